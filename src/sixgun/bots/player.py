@@ -1,0 +1,45 @@
+"""The contract that every player keeps, whatever it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, cast
+
+from sixgun.core.action import Action
+from sixgun.core.rng import Rng
+from sixgun.core.table import Table
+
+View = Mapping[str, object]
+
+
+class Player(Protocol):
+    """Chooses one of the options from what its seat knows (`table.view(seat, recall=True)`)."""
+
+    def choose(self, view: View, options: Sequence[Action], /) -> Action: ...
+
+
+class Worlds:
+    """What a searching player gets in place of a view: tables that its seat cannot tell from the true one."""
+
+    __slots__ = ("_true", "seat", "seats")
+
+    def __init__(self, true: Table, seat: int) -> None:
+        self._true: Table = true
+        self.seat: int = seat
+        self.seats: int = true.seats
+
+    def sample(self, rng: Rng) -> Table:
+        return self._true.determinise(self.seat, rng)
+
+
+class Searcher(Protocol):
+    """Chooses by trying things out: whoever has `search` is asked for it in place of `choose`."""
+
+    def choose(self, view: View, options: Sequence[Action], /) -> Action: ...
+
+    def search(self, worlds: Worlds, options: Sequence[Action], /) -> Action: ...
+
+
+def as_searcher(player: Player) -> Searcher | None:
+    """The player, if it searches."""
+    return cast("Searcher", player) if hasattr(player, "search") else None

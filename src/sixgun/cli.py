@@ -1,0 +1,250 @@
+"""The command `sixgun`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+
+from sixgun.core.rule import Illegal, Invalid
+
+if TYPE_CHECKING:
+    from sixgun.terminal.session import Session
+
+WRONG: Final = 2  # exit code for input that cannot be used
+REFUSED, UNFINISHED = 1, 3
+
+app = App(
+    name="sixgun",
+    help="The whole gunfight shelf on one rules engine.",
+    help_format="plaintext",
+    default_parameter=Parameter(negative=()),
+    version_flags=["--version"],
+)
+
+Options = Annotated[
+    list[str],
+    Parameter(
+        name=["--option", "-o"],
+        negative=(),
+        show_default=False,
+        help="A house rule, as name=value, or name=@file for a long one; may be repeated.",
+    ),
+]
+Bots = Annotated[
+    str,
+    Parameter(show_default=False, help="Names of bots, with commas between them: random, heuristic, ismcts."),
+]
+
+
+@app.command
+def games() -> None:
+    """Show the games with their seats and options."""
+    from sixgun.terminal.shelf import print_games
+
+    print_games(console())
+
+
+@app.command
+def rules(game: str, *words: str) -> None:
+    """Read the rules: the whole file, one clause (KLACK-023 or 23), or all clauses that hold some words."""
+    from sixgun.terminal.rules import print_rules
+
+    print_rules(console(), game, words)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seats: int | None = None,
+    people: int = 1,
+    bots: Bots = "",
+    option: Options = [],  # noqa: B006
+    seed: int | None = None,
+    record: Path | None = None,
+    plain: bool = False,
+) -> None:
+    """Play in the terminal against bots, or with several people at one screen.
+
+    Parameters
+    ----------
+    seats
+        How many sit at the table; without it the fewest that the game takes.
+    people
+        How many of them share this screen; it is covered between them.
+    seed
+        A whole number that fixes all chance; without it nobody can foresee it.
+    record
+        The file for the record; without it a new one in the folder `records`.
+    plain
+        Ask line by line, as in a pipe.
+    """
+    from sixgun.games import find
+    from sixgun.terminal.setup import read_options, seat_people
+
+    found = find(game)
+    session, path = seat_people(
+        found, seats, people, names_in(bots), read_options(found, option), seed, record
+    )
+    try:
+        play_out(session, plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+    finally:
+        session.close()
+    print_end(session.table.over, path)
+
+
+def play_out(session: Session, plain: bool) -> None:
+    """Line by line, or on the whole screen; with timed keys where the table keeps time."""
+    if plain:
+        from sixgun.terminal.lines import LineGame
+
+        LineGame(session, console()).play()
+    else:
+        from sixgun.terminal.app import PlayApp
+        from sixgun.terminal.timed import RaceApp, keeps_time
+
+        (RaceApp if keeps_time(session) else PlayApp)(session).run()
+
+
+def print_end(over: bool, path: Path) -> None:
+    print(f"{'Record' if over else 'Record of the unfinished game'}: {path}")
+
+
+@app.command
+def serve(*, host: str = "127.0.0.1", port: int = 8080, data: Path = Path("sixgun.db")) -> None:
+    """Serve tables to browsers until stopped.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 lets other machines in.
+    port
+        The port to listen at.
+    data
+        The file in which all games are kept.
+    """
+    if not 1 <= port <= 65535:
+        raise Invalid("bad_port", f"--port is a number from 1 to 65535, not {port}")
+    from sixgun.server.serve import serve as open_house
+
+    open_house(host, port, data)
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    option: Options = [],  # noqa: B006
+    bots: Bots = "random",
+    json: bool = False,
+    record: Path | None = None,
+    jobs: int = 1,
+) -> None:
+    """Let bots play many games and count.
+
+    Parameters
+    ----------
+    games
+        How many games to play.
+    seed
+        The same seed gives the same games, whatever --jobs says.
+    json
+        Print one JSON document instead of a table.
+    record
+        A folder for one record a game.
+    jobs
+        How many processes share the work.
+    """
+    from sixgun.terminal.simulating import Wish, run
+
+    wish = Wish(game, seats, games, seed, tuple(option), tuple(names_in(bots)), record, jobs)
+    run(wish, json)
+
+
+@app.command
+def replay(file: Path, *, seat: int | None = None, open: bool = False, plain: bool = False) -> None:
+    """Step through a record.
+
+    Parameters
+    ----------
+    seat
+        See it as this seat saw it (0 is the first); without it as a spectator.
+    open
+        See everything.
+    plain
+        Print the whole story line by line.
+    """
+    from sixgun.terminal.replaying import run
+
+    run(file, seat, open, plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+
+
+@app.command
+def verify(file: Path) -> int:
+    """Check a record: hashes, seed, every action, result. Exit code 0: sound, 1: refused, 3: unfinished."""
+    from sixgun.record import BadRecord
+    from sixgun.record import verify as judge
+
+    try:
+        verdict = judge(file)
+    except BadRecord as error:
+        print(f"refused: {error.message}")
+        return REFUSED
+    print(verdict)
+    return 0 if verdict.finished else UNFINISHED
+
+
+def console() -> Console:
+    """As wide as the terminal; in a pipe lines stay whole."""
+    return Console(soft_wrap=not sys.stdout.isatty())
+
+
+def names_in(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run one command; whatever the caller got wrong is said in one line."""
+    try:
+        code = app(
+            sys.argv[1:] if args is None else list(args),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+    except CycloptsError as error:
+        return complain(one_line(error))
+    except (Invalid, Illegal) as error:
+        return complain(error.message)
+    except BrokenPipeError:  # whoever was reading has gone, as in `sixgun rules klack | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except FileExistsError as error:
+        return complain(f"{error.filename} is already there; give another name")
+    except OSError as error:
+        return complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def complain(text: str) -> int:
+    print(f"sixgun: {text}", file=sys.stderr)
+    return WRONG
+
+
+def one_line(error: CycloptsError) -> str:
+    return " ".join(str(error).split()) + " (see sixgun --help)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The engine: it knows steps, events, zones and seats, and no game."""

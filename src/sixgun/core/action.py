@@ -1,0 +1,95 @@
+"""Actions: what a seat can answer. Frozen, each one of its kind, one line of text both ways."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+
+from sixgun.core.fields import field_names
+from sixgun.core.rule import Invalid
+
+if TYPE_CHECKING:
+    from sixgun.core.table import Table
+
+A = TypeVar("A", bound="Action")
+HOLE = re.compile(r"\\\{(\w+)\\\}")
+
+
+class Action:
+    """One answer to a question. `form` is its text, with the fields in braces; `names` spells numbers."""
+
+    __slots__ = ()
+    form: ClassVar[str] = ""
+    names: ClassVar[dict[str, Sequence[str]]] = {}
+    listed: ClassVar[bool] = True  # False: too many to list (a slap at any tick), so none is kept
+    ranges: ClassVar[dict[str, Callable[[Table], Sequence[int]]]] = {}  # what a field can be at a table
+
+    def parts(self) -> tuple[int, ...]:
+        """The values of the fields, in the order of the constructor."""
+        return tuple([getattr(self, name) for name in field_names(type(self))])
+
+    def __str__(self) -> str:
+        words = {name: self._spell(name) for name in field_names(type(self))}
+        return self.form.format(**words)
+
+    def _spell(self, name: str) -> str:
+        number: int = getattr(self, name)
+        return self.names[name][number] if name in self.names else str(number)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return the, (type(self), *self.parts())
+
+
+_all: dict[tuple[object, ...], Action] = {}
+
+
+def the(kind: type[A], *parts: int) -> A:
+    """The one action of that kind with those parts: there is never a second, so `is` compares actions.
+
+    Of a kind that cannot be listed a new one is made each time, so that nobody can fill the memory with them.
+    """
+    if not kind.listed:
+        return kind(*parts)
+    key = (kind, *parts)
+    if key not in _all:
+        _all[key] = kind(*parts)
+    return cast("A", _all[key])
+
+
+class Grammar:
+    """The actions of one game, read from text."""
+
+    def __init__(self, actions: Sequence[type[Action]]) -> None:
+        self.actions = tuple(actions)
+        self.rules = [(action, _pattern(action.form)) for action in actions]
+
+    def parse(self, text: str) -> Action:
+        for action, pattern in self.rules:
+            match = pattern.fullmatch(text.strip())
+            if match:
+                words = match.groupdict()
+                return the(action, *[_read(action, name, words[name]) for name in field_names(action)])
+        forms = "; ".join(action.form for action in self.actions)
+        raise Invalid(
+            "unparsable_action", f"'{text}' is no action of this game; actions are written: {forms}"
+        )
+
+
+def _pattern(form: str) -> re.Pattern[str]:
+    words = HOLE.sub(r"(?P<\1>-?\\w+)", re.escape(form))
+    return re.compile(words.replace(r"\ ", r"\s*"))
+
+
+def _read(action: type[Action], name: str, word: str) -> int:
+    if name in action.names:
+        names = action.names[name]
+        if word not in names:
+            raise Invalid("unparsable_action", f"'{word}' is no {name}; one of: {', '.join(names)}")
+        return list(names).index(word)
+    if not re.fullmatch(r"-?\d{1,9}", word):
+        raise Invalid("unparsable_action", f"'{word}' stands where {name}, a whole number, belongs")
+    return int(word)

@@ -1,0 +1,122 @@
+"""A game on the shelf: its name, seats, options, table and actions, in one plain object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sixgun.core import codec
+from sixgun.core.action import Action, Grammar
+from sixgun.core.rng import Stream, key_of
+from sixgun.core.rule import Invalid
+from sixgun.core.step import Step
+from sixgun.core.table import Table
+
+Options = dict[str, Any]
+
+
+class Option:
+    """One house rule: its default, the values it may take, the clauses that it changes."""
+
+    def __init__(
+        self,
+        name: str,
+        default: object,
+        values: Sequence[object] = (),
+        low: int = 0,
+        high: int = 0,
+        clauses: Sequence[str] = (),
+        text: str = "",
+    ) -> None:
+        self.name, self.default, self.text = name, default, text
+        self.values, self.low, self.high = tuple(values), low, high
+        self.clauses = tuple(clauses)
+
+    def allows(self, value: object) -> bool:
+        """One of the values (of the same type: 1 is not true), or a whole number in the range."""
+        if any(type(value) is type(v) and value == v for v in self.values):
+            return True
+        return type(value) is int and self.low < self.high and self.low <= value <= self.high
+
+    def __str__(self) -> str:
+        ranged = [f"{self.low} to {self.high}"] if self.low < self.high else []
+        return " or ".join([*(str(value).lower() for value in self.values), *ranged])
+
+
+class Game:
+    """What a game's folder says of itself. `blank` makes an empty table; `opening` gives its first steps."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        rules: str,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        actions: Sequence[type[Action]],
+        table: Callable[[int, Options], Table],
+        opening: Callable[[Table], Sequence[Step[Any]]],
+        check_options: Callable[[int, Options], None] = lambda seats, options: None,
+        bad_seats: str = "invalid_player_count",
+        bad_option: str = "invalid_option",
+    ) -> None:
+        self.name, self.title, self.rules = name, title, rules
+        self.package = f"sixgun.games.{name}."
+        self.seats = tuple(seats)
+        self.options = tuple(options)
+        self.grammar = Grammar(actions)
+        self.table, self.opening, self.check_options = table, opening, check_options
+        self.bad_seats, self.bad_option = bad_seats, bad_option
+
+    def blank(self, seats: object, options: Mapping[str, object]) -> Table:
+        """A table with the pieces in the box: checked options, nothing begun."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise Invalid(
+                self.bad_seats, f"{self.title} takes {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
+            )
+        chosen = self._choose(options)
+        self.check_options(seats, chosen)
+        return self.table(seats, chosen)
+
+    def new(self, seats: object, seed: int | bytes, options: Mapping[str, object]) -> Table:
+        """A fresh table, run to its first question."""
+        t = self.blank(seats, options)
+        t.rng = Stream(key_of(seed))
+        t.do(*self.opening(t))
+        t.run()
+        return t
+
+    def position(self, doc: Mapping[str, Any]) -> Table:
+        """A hand-made position: what differs from a fresh table, and scripted rolls if wanted."""
+        known = {"seats", "options", "seed", "rolls"}
+        t = self.blank(doc.get("seats", self.seats[0]), doc.get("options", {}))
+        rolls = _rolls(t, doc.get("rolls", []))
+        t.rng = Stream(key_of(doc.get("seed", 0)), script=rolls)
+        codec.place(t, {name: value for name, value in doc.items() if name not in known})
+        t.settle()
+        t.arm()
+        t.do(*self.opening(t))
+        t.check()
+        t.run()
+        return t
+
+    def parse(self, text: str) -> Action:
+        return self.grammar.parse(text)
+
+    def _choose(self, options: Mapping[str, object]) -> Options:
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Invalid(
+                    self.bad_option, f"{self.title} has no option '{name}'; it has: {', '.join(known)}"
+                )
+            if not known[name].allows(value):
+                raise Invalid(self.bad_option, f"option '{name}' takes {known[name]}, not {value!r}")
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+def _rolls(t: Table, value: object) -> tuple[int, ...]:
+    """Scripted rolls: whole numbers, or the words that the game has for them."""
+    if not isinstance(value, (list, tuple)) or not all(type(entry) in (int, str) for entry in value):
+        raise Invalid("bad_position", f"'rolls' is a list of whole numbers, not {value!r}")
+    return tuple([t.roll_named(entry) if isinstance(entry, str) else entry for entry in value])

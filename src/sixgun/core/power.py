@@ -1,0 +1,131 @@
+"""Powers: cards, characters and modules answer the questions that the rules ask.
+
+Five kinds of answer: `value` changes a number, `option` offers its owner one more choice, `after` follows an
+event with a step, `instead` puts another step in place of one, `whenever` watches between steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from sixgun.core.action import Action
+    from sixgun.core.event import Event
+    from sixgun.core.step import Ask, Step
+    from sixgun.core.table import Table
+
+TABLE: Final = -1  # the owner of a module's powers: the table itself
+
+# each gets the game's own table, the owner, and what it is about
+Value = Callable[[Any, int, int], int]
+Offer = Callable[[Any, int, Any], "Sequence[Action]"]
+After = Callable[[Any, int, Any], "Step[Any] | None"]
+Instead = Callable[[Any, int, Any], "Step[Any] | None"]
+Whenever = Callable[[Any, int], "Step[Any] | None"]
+Owners = Callable[[Any], Sequence[int]]
+
+
+class Power:
+    """One entry of a table of cards: who has it now, and its answers."""
+
+    __slots__ = ("after", "instead", "name", "option", "owners", "value", "whenever")
+
+    def __init__(
+        self,
+        name: str,
+        owners: Owners,
+        value: dict[str, Value] | None = None,
+        option: dict[str, Offer] | None = None,
+        after: dict[type, After] | None = None,
+        instead: dict[type, Instead] | None = None,
+        whenever: Whenever | None = None,
+    ) -> None:
+        self.name = name
+        self.owners = owners
+        self.value = value or {}
+        self.option = option or {}
+        self.after = after or {}
+        self.instead = instead or {}
+        self.whenever = whenever
+
+
+class Powers:
+    """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
+
+    __slots__ = ("after", "instead", "option", "value", "whenever")
+
+    def __init__(self, powers: Sequence[Power]) -> None:
+        self.value: dict[str, list[tuple[Power, Value]]] = {}
+        self.option: dict[str, list[tuple[Power, Offer]]] = {}
+        self.after: dict[type, list[tuple[Power, After]]] = {}
+        self.instead: dict[type, list[tuple[Power, Instead]]] = {}
+        self.whenever: list[tuple[Power, Whenever]] = []
+        for power in powers:
+            self._index(power)
+
+    def _index(self, power: Power) -> None:
+        for question, value in power.value.items():
+            self.value.setdefault(question, []).append((power, value))
+        for kind, offer in power.option.items():
+            self.option.setdefault(kind, []).append((power, offer))
+        for event, after in power.after.items():
+            self.after.setdefault(event, []).append((power, after))
+        for step, instead in power.instead.items():
+            self.instead.setdefault(step, []).append((power, instead))
+        if power.whenever:
+            self.whenever.append((power, power.whenever))
+
+    def ask_value(self, t: Table, question: str, seat: int, value: int) -> int:
+        """What the rules ask about one seat, changed by its powers and the table's in printed order."""
+        for power, change in self.value.get(question, ()):
+            owners = power.owners(t)
+            if seat in owners or TABLE in owners:
+                value = change(t, seat, value)
+        return value
+
+    def offers(self, t: Table, ask: Ask[Any], seat: int) -> list[Action]:
+        """What a seat's powers, and the table's, add to the options of a question."""
+        found: list[Action] = []
+        for power, offer in self.option.get(ask.kind, ()):
+            owners = power.owners(t)
+            if seat in owners or TABLE in owners:
+                found.extend(offer(t, seat, ask))
+        return found
+
+    def followers(self, t: Table, event: Event[Any]) -> list[Step[Any]]:
+        """What powers do about an event: from the active player on, one seat's in printed order."""
+        answers: list[tuple[int, Step[Any]]] = []
+        for power, follow in self.after[type(event)]:
+            for owner in power.owners(t):
+                step = follow(t, owner, event)
+                if step is not None:
+                    answers.append((owner, step))
+        return [step for _, step in in_order(t, answers)]
+
+    def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
+        """The step that the first power concerned puts in place of this one."""
+        for power, swap in self.instead[type(step)]:
+            for owner in power.owners(t):
+                other = swap(t, owner, step)
+                if other is not None:
+                    return other
+        return None
+
+    def standing(self, t: Table) -> Step[Any] | None:
+        """The first standing condition that wants something done now, in seat order."""
+        answers: list[tuple[int, Step[Any]]] = []
+        for power, watch in self.whenever:
+            for owner in power.owners(t):
+                step = watch(t, owner)
+                if step is not None:
+                    answers.append((owner, step))
+        return in_order(t, answers)[0][1] if answers else None
+
+
+def in_order(t: Table, answers: list[tuple[int, Step[Any]]]) -> list[tuple[int, Step[Any]]]:
+    """The answers of several owners, from the active player on; the table's own come first."""
+    if len(answers) > 1:
+        order = {seat: place for place, seat in enumerate(t.order())}
+        answers.sort(key=lambda answer: order.get(answer[0], -1))
+    return answers

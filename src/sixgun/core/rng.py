@@ -1,0 +1,136 @@
+"""Randomness: three verbs (shuffle, roll, pick) over an unpredictable stream or a small fast one."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from typing import Final, Protocol, TypeVar
+
+T = TypeVar("T")
+MASK: Final = 0xFFFFFFFF
+WORDS: Final = struct.Struct("<16I")
+
+
+class Bits(Protocol):
+    """Anything that hands out random bits, such as random.Random."""
+
+    def getrandbits(self, k: int, /) -> int: ...
+
+
+class Rng:
+    """A source of uniform 32-bit words. `script` holds results that the next rolls must give."""
+
+    __slots__ = ("script",)
+
+    def __init__(self, script: tuple[int, ...]) -> None:
+        self.script: tuple[int, ...] = script
+
+    def word(self) -> int:
+        raise AssertionError("a source of randomness draws words")
+
+    def copy(self) -> Rng:
+        raise AssertionError("a source of randomness can be copied")
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound-1, every one equally likely."""
+        product = self.word() * bound
+        if product & MASK < bound:
+            unfair = (MASK + 1) % bound
+            while product & MASK < unfair:
+                product = self.word() * bound
+        return product >> 32
+
+    def roll(self, sides: int) -> int:
+        """One die: 1 to sides."""
+        if self.script:
+            result, self.script = self.script[0], self.script[1:]
+            return result
+        return self.below(sides) + 1
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[T]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def seed128(self) -> int:
+        return self.word() << 96 | self.word() << 64 | self.word() << 32 | self.word()
+
+
+class Stream(Rng):
+    """The table's generator: BLAKE2b in counter mode under the secret seed; its state is a counter."""
+
+    __slots__ = ("block", "counter", "key")
+
+    def __init__(
+        self, key: bytes, counter: int = 0, block: tuple[int, ...] = (), script: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(script)
+        self.key: bytes = key
+        self.counter: int = counter
+        self.block: tuple[int, ...] = block
+
+    def copy(self) -> Rng:
+        return Stream(self.key, self.counter, self.block, self.script)
+
+    def word(self) -> int:
+        place = self.counter & 15
+        if place == 0 or not self.block:
+            number = (self.counter >> 4).to_bytes(8, "little")
+            self.block = WORDS.unpack(blake2b(number, key=self.key).digest())
+        self.counter += 1
+        return self.block[place]
+
+
+class Small(Rng):
+    """The generator of imagined worlds: xoshiro128++, four 32-bit words."""
+
+    __slots__ = ("a", "b", "c", "d")
+
+    def __init__(self, a: int, b: int, c: int, d: int, script: tuple[int, ...] = ()) -> None:
+        super().__init__(script)
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.d: int = d
+
+    def copy(self) -> Rng:
+        return Small(self.a, self.b, self.c, self.d, self.script)
+
+    def word(self) -> int:
+        a, b, c, d = self.a, self.b, self.c, self.d
+        total = (a + d) & MASK
+        result = (((total << 7) & MASK | total >> 25) + a) & MASK
+        c ^= a
+        d ^= b
+        self.b, self.a = b ^ c, a ^ d
+        self.c = c ^ ((b << 9) & MASK)
+        self.d = (d << 11) & MASK | d >> 21
+        return result
+
+
+def small(seed: int) -> Small:
+    """A small generator from any whole number."""
+    digest = sha256(b"sixgun small %d" % seed).digest()
+    a, b, c, d = struct.unpack("<4I", digest[:16])
+    return Small(a, b, c, d | 1)
+
+
+def as_rng(source: Rng | Bits | int) -> Rng:
+    """Our own generator as it is, or a small one seeded from a number or from a random.Random."""
+    if isinstance(source, Rng):
+        return source
+    return small(source if isinstance(source, int) else source.getrandbits(128))
+
+
+def key_of(seed: int | bytes) -> bytes:
+    """The 256-bit key of a seed: a key as it is, or a whole number spread over 256 bits."""
+    return seed if isinstance(seed, bytes) else sha256(b"sixgun seed %d" % seed).digest()
+
+
+def commitment(key: bytes) -> str:
+    """What is shown to all before the deal: the seed revealed after the end must hash to it."""
+    return sha256(key).hexdigest()

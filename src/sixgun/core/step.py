@@ -1,0 +1,215 @@
+"""Steps: what is still to be done. Asks: what is still to be decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+
+from sixgun.core.action import Action, the
+from sixgun.core.event import AnswerReplaced, AnswerSealed
+
+if TYPE_CHECKING:
+    from sixgun.core.rng import Rng
+    from sixgun.core.table import Table
+
+T = TypeVar("T", bound="Table")
+
+
+class Step(Generic[T]):
+    """Something still to be done: frozen data, run once, then gone."""
+
+    __slots__ = ()
+    clauses: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, t: T) -> None:
+        raise AssertionError(f"{type(self).__name__} does not say what it does")
+
+    def void(self, t: T) -> bool:
+        """Has the step lost its meaning (its player is out)? Then it is dropped unrun."""
+        return False
+
+
+class Ask(Step[T]):
+    """Something still to be decided: the engine waits here."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = ""
+    shows: ClassVar[tuple[str, ...]] = ()  # fields that everybody may see; the others stay secret
+    limit: ClassVar[str] = ""  # the option with the milliseconds that the decision may take, if there is one
+    window: ClassVar[bool] = False  # a reaction window: nobody is shown who has answered before it closes
+    pieces: ClassVar[tuple[str, ...]] = ()  # of these, the ones that hold pieces, which are told by name
+
+    def seats(self, t: T) -> Sequence[int]:
+        """Whose answer is still missing."""
+        raise AssertionError(f"{self.kind} does not say whom it asks")
+
+    def asked(self, t: T) -> Sequence[int]:
+        """Who is asked, whether he has answered already or not."""
+        return self.seats(t)
+
+    def options(self, t: T, seat: int) -> Sequence[Action]:
+        """Every legal answer of that seat in a fixed order, and nothing else."""
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+    def take(self, t: T, seat: int, action: Action) -> None:
+        """What that answer leads to."""
+        raise AssertionError(f"{self.kind} does not say what follows")
+
+    def allows(self, t: T, seat: int, action: Action) -> bool:
+        """Validation is membership in the options; only what cannot be listed is judged otherwise."""
+        options = t.options_of(seat)
+        return action in options or (
+            isinstance(action, Action) and the(type(action), *action.parts()) in options
+        )
+
+    def default(self, t: T, seat: int) -> Action:
+        """The answer given for a silent seat; the first option unless the rules say otherwise."""
+        return t.options_of(seat)[0]
+
+    def answer(self, seat: int) -> Action | tuple[Action, ...] | None:
+        """The answer that this seat has sealed, which it may see itself."""
+        return None
+
+    def draft(self, seat: int) -> tuple[Action, ...] | None:
+        """The parts that this seat has given so far of an answer in parts; None where there are no parts."""
+        return None
+
+    def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
+        """This question in a world that `seat` imagines."""
+        return self
+
+
+class Sealed(Ask[T]):
+    """A secret choice of several seats at once: answers stay sealed inside until the last has come.
+
+    A sealed answer may be replaced until then; nobody else is told of a replacement.
+    """
+
+    __slots__ = ("answers", "who")
+
+    def __init__(self, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
+        self.who: tuple[int, ...] = who
+        self.answers: tuple[Action | None, ...] = answers or (None,) * len(who)
+
+    def choices(self, t: T, seat: int) -> Sequence[Action]:
+        """What one of the seats asked may choose from."""
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+    def reveal(self, t: T, answers: list[Action]) -> None:
+        """All answers are in, one for each of `who`, and opened together."""
+        raise AssertionError(f"{self.kind} does not say what follows")
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[T]:
+        """The same question with these answers in it; a subclass with fields of its own says how."""
+        return type(self)(self.who, answers)
+
+    def asked(self, t: T) -> Sequence[int]:
+        return self.who
+
+    def seats(self, t: T) -> Sequence[int]:
+        return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+
+    def options(self, t: T, seat: int) -> Sequence[Action]:
+        return self.choices(t, seat) if seat in self.who else ()
+
+    def answer(self, seat: int) -> Action | None:
+        return self.answers[self.who.index(seat)] if seat in self.who else None
+
+    def take(self, t: T, seat: int, action: Action) -> None:
+        place = self.who.index(seat)
+        answers = list(self.answers)
+        told = answers[place] is None and not self.window
+        t.emit(AnswerSealed(seat, action) if told else AnswerReplaced(seat, action))
+        answers[place] = action
+        if None in answers:
+            t.do(self.with_answers(tuple(answers)))
+        else:
+            self.reveal(t, cast("list[Action]", answers))
+
+    def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
+        """The answers of others are unknown: any of their options may lie there."""
+        answers = list(self.answers)
+        for place, other in enumerate(self.who):
+            if other != seat and answers[place] is not None:
+                answers[place] = rng.pick(self.choices(t, other))
+        return self.with_answers(tuple(answers))
+
+
+Parts = tuple[Action, ...]
+
+
+class SealedParts(Ask[T]):
+    """A secret choice of several seats at once, each given part by part (load six chambers).
+
+    A seat is awaited until its first answer is complete; nobody else sees the parts, or how many are in.
+    A complete answer may be replaced until the last seat has one: the new parts are a draft, and the old
+    answer counts until the draft is complete.
+    """
+
+    __slots__ = ("answers", "drafts", "who")
+
+    def __init__(
+        self, who: tuple[int, ...], answers: tuple[Parts | None, ...] = (), drafts: tuple[Parts, ...] = ()
+    ) -> None:
+        self.who: tuple[int, ...] = who
+        self.answers: tuple[Parts | None, ...] = answers or (None,) * len(who)
+        self.drafts: tuple[Parts, ...] = drafts or ((),) * len(who)
+
+    def parts(self, t: T, seat: int, given: Parts) -> Sequence[Action]:
+        """What the seat may give next after the parts given so far; nothing if the answer is complete."""
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+    def reveal(self, t: T, answers: list[Parts]) -> None:
+        """All answers are complete, one for each of `who`, and opened together."""
+        raise AssertionError(f"{self.kind} does not say what follows")
+
+    def with_answers(self, answers: tuple[Parts | None, ...], drafts: tuple[Parts, ...]) -> SealedParts[T]:
+        """This question with other answers inside; a class with more fields says how."""
+        return type(self)(self.who, answers, drafts)
+
+    def seats(self, t: T) -> Sequence[int]:
+        return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+
+    def asked(self, t: T) -> Sequence[int]:
+        return self.who
+
+    def options(self, t: T, seat: int) -> Sequence[Action]:
+        return self.parts(t, seat, self.drafts[self.who.index(seat)]) if seat in self.who else ()
+
+    def answer(self, seat: int) -> Parts | None:
+        return self.answers[self.who.index(seat)] if seat in self.who else None
+
+    def draft(self, seat: int) -> Parts | None:
+        return self.drafts[self.who.index(seat)] if seat in self.who else ()
+
+    def take(self, t: T, seat: int, action: Action) -> None:
+        place = self.who.index(seat)
+        answers, drafts = list(self.answers), list(self.drafts)
+        given = (*drafts[place], action)
+        first = answers[place] is None
+        if self.parts(t, seat, given):
+            drafts[place], first = given, False
+        else:
+            answers[place], drafts[place] = given, ()
+        t.emit(AnswerSealed(seat, action) if first else AnswerReplaced(seat, action))
+        if None in answers:
+            t.do(self.with_answers(tuple(answers), tuple(drafts)))
+        else:
+            self.reveal(t, cast("list[Parts]", answers))
+
+    def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
+        """Of the answers of others, complete ones may be any; drafts are as good as not begun."""
+        answers, drafts = list(self.answers), list(self.drafts)
+        for place, other in enumerate(self.who):
+            if other != seat:
+                drafts[place] = ()
+                if answers[place] is not None:
+                    answers[place] = self.any_answer(t, other, rng)
+        return self.with_answers(tuple(answers), tuple(drafts))
+
+    def any_answer(self, t: T, seat: int, rng: Rng) -> Parts:
+        """A complete answer of that seat, its parts picked one by one."""
+        given: Parts = ()
+        while options := self.parts(t, seat, given):
+            given = (*given, rng.pick(options))
+        return given

@@ -1,0 +1,271 @@
+"""A table: one running game. One way in (`apply`), one way state changes (`emit`), one way out (`view`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from sixgun.core import codec, view, worlds
+from sixgun.core.action import Action
+from sixgun.core.power import Powers
+from sixgun.core.rng import Bits, Rng, Small, as_rng
+from sixgun.core.rule import Illegal, Invalid, Refusal
+from sixgun.core.seats import all_eyes
+from sixgun.core.step import Ask, Step
+from sixgun.core.zone import Field, Zone
+
+if TYPE_CHECKING:
+    from sixgun.core.event import Event, Result
+
+AnyStep = Step[Any]
+AnyAsk = Ask[Any]
+NOBODY_ASKED: Final = -9  # no list of options is built yet for this decision
+ENDLESS: Final = 100_000
+NO_POWERS: Final = Powers(())
+
+
+class Table:
+    """The state that all games share; each game adds its own fields and zones."""
+
+    __slots__ = (
+        "_asked",
+        "_options",
+        "known",
+        "log",
+        "number",
+        "options",
+        "powers",
+        "result",
+        "rng",
+        "seats",
+        "shown",
+        "stack",
+    )
+    name: ClassVar[str] = ""
+    fields: ClassVar[tuple[Field, ...]] = ()
+    zones: ClassVar[tuple[Zone, ...]] = ()
+    constants: ClassVar[tuple[str, ...]] = ()  # attributes that follow from seats and options alone
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        self.seats: int = seats
+        self.options: Mapping[str, object] = options
+        self.rng: Rng = Small(1, 2, 3, 4)
+        self.stack: list[AnyStep] = []
+        self.log: list[Event[Any]] = []
+        self.number: int = 0
+        self.result: Result | None = None
+        self.shown: list[int] = []
+        self.known: list[int] = []
+        self.powers: Powers = NO_POWERS
+        self._asked: int = NOBODY_ASKED
+        self._options: Sequence[Action] = ()
+
+    # -- the engine ---------------------------------------------------------------------------
+
+    def do(self, *steps: AnyStep) -> None:
+        """To be done next, in reading order."""
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            for place in range(len(steps) - 1, -1, -1):
+                self.stack.append(steps[place])
+
+    def emit(self, event: Event[Any]) -> None:
+        """The only way state changes: apply, record, let powers follow up."""
+        event.apply(self)
+        self.log.append(event)
+        self.number += 1
+        after = self.powers.after
+        if after and type(event) in after:
+            self.do(*self.powers.followers(self, event))
+
+    def apply(self, seat: int, action: Action) -> list[Event[Any]]:
+        """The only way in: refuse, or take the answer and run to the next question."""
+        ask = self.ask
+        if ask is None or not ask.allows(self, seat, action):
+            if ask is not None and action in self.anytime(seat):
+                return self._interrupt(seat, action)
+            raise self.illegal(seat, action)
+        told = len(self.log)
+        self.stack.pop()
+        self.forget_options()
+        ask.take(self, seat, action)
+        self.run()
+        return self.log[told:]
+
+    def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
+        """Something that is no answer: the question stays as it is."""
+        told = len(self.log)
+        self.forget_options()
+        self.take_anytime(seat, action)
+        self.run()
+        return self.log[told:]
+
+    def run(self) -> None:
+        """Run steps until somebody is asked or the game is over."""
+        stack, powers = self.stack, self.powers
+        for _ in range(ENDLESS):
+            if self.result is not None:
+                return
+            if powers.whenever:
+                due = powers.standing(self)
+                if due is not None:
+                    stack.append(due)
+            step = stack[-1]
+            void = step.void(self)
+            if isinstance(step, Ask) and not void:
+                return
+            stack.pop()
+            if void:
+                continue
+            other = powers.replacement(self, step) if type(step) in powers.instead else None
+            if other is None:
+                step.run(self)
+            else:
+                stack.append(other)
+        raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
+
+    # -- what may be asked of a table --------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def ask(self) -> AnyAsk | None:
+        """The pending question."""
+        if self.result is not None or not self.stack:
+            return None
+        top = self.stack[-1]
+        return top if isinstance(top, Ask) else None
+
+    @property
+    def to_act(self) -> Sequence[int]:
+        """The seats whose answer is missing."""
+        top = self.stack[-1] if self.result is None and self.stack else None
+        return top.seats(self) if isinstance(top, Ask) else []
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every action that the seat may take now, in a fixed order; empty for a seat that is not asked."""
+        return list(self.options_of(seat))
+
+    def options_of(self, seat: int) -> Sequence[Action]:
+        """The same, built once a decision and shared: not to be changed."""
+        if self._asked != seat:
+            ask = self.ask
+            self._options = () if ask is None else ask.options(self, seat)
+            self._asked = seat
+        return self._options
+
+    def forget_options(self) -> None:
+        """The question has changed, or the pieces have: its options are to be built anew."""
+        self._asked = NOBODY_ASKED
+
+    def default(self, seat: int) -> Action:
+        """The answer that the rules give for a silent seat."""
+        ask = self.ask
+        if ask is None or not self.options_of(seat):
+            raise self.illegal(seat, None)
+        return ask.default(self, seat)
+
+    def view(self, seat: int | None, recall: bool = False) -> dict[str, object]:
+        """What that seat may see now (None: a spectator); with `recall`, what a perfect memory knows."""
+        return view.view(self, seat, recall)
+
+    def redact(self, event: Event[Any], seat: int | None) -> dict[str, object] | None:
+        """The event as that seat may see it; None where it does not hear of it."""
+        return view.redact(self, event, seat)
+
+    def determinise(self, seat: int | None, rng: Rng | Bits | int) -> Table:
+        """A world that the seat cannot tell from the true one."""
+        return worlds.determinise(self, seat, as_rng(rng))
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as a JSON-ready document."""
+        return codec.dump(self)
+
+    def clone(self) -> Table:
+        """An independent copy, log dropped."""
+        other = self.copy()
+        other.rng = self.rng.copy()
+        other.stack = self.stack[:]
+        other.number = self.number
+        other.result = self.result
+        if self.known:
+            other.shown = self.shown[:]
+            other.known = self.known[:]
+        other.powers = self.powers
+        other._asked = self._asked
+        other._options = self._options
+        return other
+
+    # -- refusing ----------------------------------------------------------------------------
+
+    def illegal(self, seat: int, action: object) -> Illegal:
+        ask = self.ask
+        return Illegal(self.why_not(seat, action), seat, action, ask.kind if ask else "game over")
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        """Why an action is refused: the code and sentence of the rules file."""
+        ask = self.ask
+        if ask is None:
+            return Refusal("game_over", "the game is over")
+        if not self.options_of(seat):
+            return Refusal("not_your_decision", f"only seats {list(self.to_act)} are asked now", ask.clauses)
+        return Refusal("illegal_option", "it is not one of the options", ask.clauses)
+
+    # -- what a game adds --------------------------------------------------------------------
+
+    def copy(self) -> Table:
+        """A new table with copies of the game's own fields and zones."""
+        raise AssertionError("each game copies its own fields")
+
+    def check(self) -> None:
+        """Fail unless every piece is somewhere exactly once and every number is possible."""
+        raise AssertionError("each game checks its own pieces")
+
+    def settle(self) -> None:
+        """Complete a hand-made position by what follows from the rest."""
+
+    def arm(self) -> None:
+        """Set the powers that follow from a position which was loaded or made by hand."""
+
+    def possible(self) -> bool:
+        """Could hidden pieces lie as they do now, by what everybody knows? Imagined worlds obey it."""
+        return True
+
+    def roll_named(self, word: str) -> int:
+        """The roll that a word in a hand-made position stands for."""
+        raise Invalid("bad_position", f"'rolls' is a list of whole numbers; '{word}' is none")
+
+    def anytime(self, seat: int) -> Sequence[Action]:
+        """What a seat may do whether it is asked or not, such as to resign; no part of `legal`."""
+        return ()
+
+    def take_anytime(self, seat: int, action: Action) -> None:
+        """What such an action leads to; the pending question stays."""
+        raise AssertionError("this game has no actions out of turn")
+
+    def order(self) -> Sequence[int]:
+        """Seats in the order in which simultaneous powers apply: from the active player clockwise."""
+        return range(self.seats)
+
+    def piece_name(self, piece: int) -> str:
+        raise AssertionError("this game has no pieces")
+
+    def piece_back(self, piece: int) -> str:
+        """Pieces with the same back cannot be told apart face down."""
+        raise AssertionError("this game has no pieces")
+
+    def all_zones(self) -> list[list[int]]:
+        """The piece lists of all zones, in the order of the declaration."""
+        found: list[list[int]] = []
+        for zone in self.zones:
+            lists = getattr(self, zone.name)
+            found.extend(lists if zone.each else [lists])
+        return found
+
+    @property
+    def public(self) -> int:
+        """The mask of everybody, spectators too."""
+        return all_eyes(self.seats)

@@ -1,0 +1,345 @@
+"""What a player can answer in BANG!: a card by its name, a target behind `>`, and a few verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action, the
+from sixgun.core.seats import any_seat
+from sixgun.core.table import Table
+from sixgun.games.bang.pieces import (
+    CARD_NAMES,
+    CARDS,
+    CAT_BALOU,
+    CHARACTER_NAMES,
+    EQUIPMENT,
+    EQUIPMENT_NAMES,
+    KIND,
+    PANIC,
+)
+
+SEATS: Final = 7
+NUMBERS: Final = [str(seat) for seat in range(SEATS)]
+SPOILS: Final = ["hand", *CARD_NAMES]  # what Panic! and Cat Balou take: a hand card, or a card in play
+POWERS: Final = (
+    "barrel",
+    "jourdonnais",
+    "sid_ketchum",
+    "gold_pan",
+    "rucksack",
+    "raddie_snake",
+    "josh_mccloud",
+    "jacky_murieta",
+)
+USE_BARREL: Final = 0
+USE_JOURDONNAIS: Final = 1
+USE_SID: Final = 2
+USE_PAN: Final = 3
+USE_SACK: Final = 4
+USE_SNAKE: Final = 5
+USE_JOSH: Final = 6
+USE_JACKY: Final = 7
+MODES: Final = ("panic", "beer", "bang", "general_store", "duel", "cat_balou")
+
+
+def takers(t: Table) -> Sequence[int]:
+    """Panic! and Cat Balou."""
+    return [card for card in range(CARDS) if KIND[card] in (PANIC, CAT_BALOU)]
+
+
+class Play(Action):
+    """Play a card from hand: for its effect, in front of oneself, or as an answer."""
+
+    __slots__ = ("card",)
+    form = "{card}"
+    names = {"card": CARD_NAMES}
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class PlayAt(Action):
+    """Play a card at a player."""
+
+    __slots__ = ("card", "target")
+    form = "{card} > {target}"
+    names = {"card": CARD_NAMES, "target": NUMBERS}
+    ranges = {"target": any_seat}
+
+    def __init__(self, card: int, target: int) -> None:
+        self.card, self.target = card, target
+
+
+class PlayFor(Action):
+    """Play Panic! or Cat Balou at one card of a player."""
+
+    __slots__ = ("card", "spoil", "target")
+    form = "{card} > {target} {spoil}"
+    names = {"card": CARD_NAMES, "target": NUMBERS, "spoil": SPOILS}
+    ranges = {"card": takers, "target": any_seat}
+
+    def __init__(self, card: int, target: int, spoil: int) -> None:
+        self.card, self.target, self.spoil = card, target, spoil
+
+
+class Cash(Action):
+    """Play a Beer for a nugget."""
+
+    __slots__ = ("card",)
+    form = "{card} for nugget"
+    names = {"card": CARD_NAMES}
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class EndPhase(Action):
+    """Phase 2 is over."""
+
+    __slots__ = ()
+    form = "end_phase"
+
+
+class TakeHit(Action):
+    """No answer to a shot or to Indians!."""
+
+    __slots__ = ()
+    form = "take_hit"
+
+
+class GiveUp(Action):
+    """No answer in a Duel."""
+
+    __slots__ = ()
+    form = "give_up"
+
+
+class Decline(Action):
+    """No rescue (any more)."""
+
+    __slots__ = ()
+    form = "decline"
+
+
+class Discard(Action):
+    """Put a card on the discard pile."""
+
+    __slots__ = ("card",)
+    form = "discard {card}"
+    names = {"card": CARD_NAMES}
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class Choose(Action):
+    """Choose one of the cards lying there: the result of a "draw!", or from the General Store."""
+
+    __slots__ = ("card",)
+    form = "choose {card}"
+    names = {"card": CARD_NAMES}
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class PutBack(Action):
+    """Put a card that was looked at back on top of the draw pile."""
+
+    __slots__ = ("card",)
+    form = "put_back {card}"
+    names = {"card": CARD_NAMES}
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class DrawPile(Action):
+    """Take the first card from the draw pile."""
+
+    __slots__ = ()
+    form = "draw_pile"
+
+
+class DiscardPile(Action):
+    """Take the first card from the discard pile."""
+
+    __slots__ = ()
+    form = "discard_pile"
+
+
+class DrawFrom(Action):
+    """Take the first card from a player's hand."""
+
+    __slots__ = ("target",)
+    form = "draw_from {target}"
+    names = {"target": NUMBERS}
+    ranges = {"target": any_seat}
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+
+class Keep(Action):
+    """Keep one of the two characters dealt."""
+
+    __slots__ = ("character",)
+    form = "keep {character}"
+    names = {"character": CHARACTER_NAMES}
+
+    def __init__(self, character: int) -> None:
+        self.character = character
+
+
+class Use(Action):
+    """Use an ability or an equipment card."""
+
+    __slots__ = ("power",)
+    form = "use {power}"
+    names = {"power": POWERS}
+
+    def __init__(self, power: int) -> None:
+        self.power = power
+
+
+class UseAt(Action):
+    """Use an ability at a player."""
+
+    __slots__ = ("power", "target")
+    form = "use {power} > {target}"
+    names = {"power": POWERS, "target": NUMBERS}
+    ranges = {"target": any_seat}
+
+    def __init__(self, power: int, target: int) -> None:
+        self.power, self.target = power, target
+
+
+class Buy(Action):
+    """Buy an equipment card of the row."""
+
+    __slots__ = ("equipment",)
+    form = "buy {equipment}"
+    names = {"equipment": EQUIPMENT_NAMES}
+
+    def __init__(self, equipment: int) -> None:
+        self.equipment = equipment
+
+
+class BuyCheaper(Action):
+    """Buy an equipment card of the row with Pretty Luzena's discount."""
+
+    __slots__ = ("equipment",)
+    form = "buy {equipment} cheaper"
+    names = {"equipment": EQUIPMENT_NAMES}
+
+    def __init__(self, equipment: int) -> None:
+        self.equipment = equipment
+
+
+class ForceOff(Action):
+    """Pay to make its owner discard an equipment card."""
+
+    __slots__ = ("equipment",)
+    form = "force_off {equipment}"
+    names = {"equipment": EQUIPMENT_NAMES}
+
+    def __init__(self, equipment: int) -> None:
+        self.equipment = equipment
+
+
+class UseAs(Action):
+    """Say as what a Bottle or a Pardner is used."""
+
+    __slots__ = ("mode",)
+    form = "as {mode}"
+    names = {"mode": MODES}
+
+    def __init__(self, mode: int) -> None:
+        self.mode = mode
+
+
+class Aim(Action):
+    """Name the player whom an equipment card is for."""
+
+    __slots__ = ("target",)
+    form = "at {target}"
+    names = {"target": NUMBERS}
+    ranges = {"target": any_seat}
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+
+class AimFor(Action):
+    """Name the player and the card that an equipment card takes or discards."""
+
+    __slots__ = ("spoil", "target")
+    form = "at {target} {spoil}"
+    names = {"target": NUMBERS, "spoil": SPOILS}
+    ranges = {"target": any_seat}
+
+    def __init__(self, target: int, spoil: int) -> None:
+        self.target, self.spoil = target, spoil
+
+
+ACTIONS: Final = (
+    PlayFor,
+    PlayAt,
+    Cash,
+    EndPhase,
+    TakeHit,
+    GiveUp,
+    Decline,
+    DiscardPile,
+    Discard,
+    Choose,
+    PutBack,
+    DrawPile,
+    DrawFrom,
+    Keep,
+    UseAt,
+    Use,
+    BuyCheaper,
+    Buy,
+    ForceOff,
+    UseAs,
+    AimFor,
+    Aim,
+    Play,
+)
+
+_ALL: Final = range(CARDS)
+_SEATS: Final = range(SEATS)
+PLAY: Final[list[Action]] = [the(Play, card) for card in _ALL]
+PLAY_AT: Final[list[list[Action]]] = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
+CASH: Final[list[Action]] = [the(Cash, card) for card in _ALL]
+DISCARD: Final[list[Action]] = [the(Discard, card) for card in _ALL]
+CHOOSE: Final[list[Action]] = [the(Choose, card) for card in _ALL]
+PUT_BACK: Final[list[Action]] = [the(PutBack, card) for card in _ALL]
+DRAW_FROM: Final[list[Action]] = [the(DrawFrom, seat) for seat in _SEATS]
+KEEP: Final[list[Action]] = [the(Keep, character) for character in range(len(CHARACTER_NAMES))]
+USE: Final[list[Action]] = [the(Use, power) for power in range(len(POWERS))]
+JACKY_AT: Final[list[Action]] = [the(UseAt, USE_JACKY, seat) for seat in _SEATS]
+BUY: Final[list[Action]] = [the(Buy, card) for card in range(len(EQUIPMENT_NAMES))]
+BUY_CHEAPER: Final[list[Action]] = [the(BuyCheaper, card) for card in range(len(EQUIPMENT_NAMES))]
+FORCE_OFF: Final[list[Action]] = [the(ForceOff, card) for card in range(len(EQUIPMENT_NAMES))]
+USE_AS: Final[list[Action]] = [the(UseAs, mode) for mode in range(len(MODES))]
+AIM: Final[list[Action]] = [the(Aim, seat) for seat in _SEATS]
+END_PHASE: Final[Action] = the(EndPhase)
+TAKE_HIT: Final[Action] = the(TakeHit)
+GIVE_UP: Final[Action] = the(GiveUp)
+DECLINE: Final[Action] = the(Decline)
+DRAW_PILE: Final[Action] = the(DrawPile)
+DISCARD_PILE: Final[Action] = the(DiscardPile)
+HAND: Final = 0  # the spoil "a random card of the hand"
+
+
+def spoil_of(card: int) -> int:
+    """The spoil that is a card in play."""
+    return card + 1
+
+
+def number(equipment: int) -> int:
+    """The number of an equipment card among the equipment cards."""
+    return equipment - EQUIPMENT

@@ -1,0 +1,212 @@
+"""Shots and how to escape them, Gatling, Indians! and Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
+from sixgun.games.bang.card_events import CardDiscarded
+from sixgun.games.bang.death import LoseLife
+from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
+from sixgun.games.bang.events import ShotCancelled
+from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED
+from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.traits import BARREL, BOTH_WAYS, PEACE
+
+NO_SUIT: Final = -1
+SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the order of `use`
+
+
+def cards_as(t: BangTable, seat: int, kind: int) -> list[Action]:
+    """Plays of the hand cards that count as a BANG! or a Missed!; for Calamity Janet both do (BANG-085)."""
+    if t.traits[seat][BOTH_WAYS]:
+        return [PLAY[card] for card in t.hand[seat] if KIND[card] in (BANG, MISSED)]
+    return [PLAY[card] for card in t.hand[seat] if KIND[card] == kind]
+
+
+def is_void(t: BangTable, target: int, suit: int) -> bool:
+    """BANG-244: diamonds cards played by others do not affect a Calumet owner."""
+    return suit == DIAMONDS and t.traits[target][PEACE] > 0
+
+
+class Shot(SeatRule):
+    """A player shot at loses a life point, unless enough Missed! effects cancel the shot."""
+
+    __slots__ = ("needed", "shooter", "tried")
+    clauses = ("BANG-075", "BANG-079", "BANG-082", "BANG-083")
+
+    def __init__(self, seat: int, shooter: int, needed: int, tried: int) -> None:
+        self.seat, self.shooter = seat, shooter
+        self.needed = needed  # Missed! effects still to come
+        self.tried = tried  # bits of the Barrel sources that were used
+
+    def run(self, t: BangTable) -> None:
+        if self.needed == 0:
+            t.emit(ShotCancelled(self.shooter, self.seat))
+        elif t.hand[self.seat] or t.traits[self.seat][BARREL] & ~self.tried:
+            t.do(Dodge(self.seat, self.shooter, self.needed, self.tried))
+        else:
+            t.do(LoseLife(self.seat, 1, self.shooter))
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return seat == self.seat  # BANG-185
+
+
+class Dodge(Question):
+    """The target may play Missed!, try a Barrel, or take the hit: in any order, as long as it helps."""
+
+    __slots__ = ("needed", "shooter", "tried")
+    window = True
+    kind = "dodge"
+    clauses = ("BANG-075", "BANG-076", "BANG-078", "BANG-080", "BANG-081")
+    shows = ("seat", "shooter", "needed", "tried")
+
+    def __init__(self, seat: int, shooter: int, needed: int, tried: int) -> None:
+        self.seat, self.shooter, self.needed, self.tried = seat, shooter, needed, tried
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        if seat != self.seat:
+            return ()
+        unused = t.traits[seat][BARREL] & ~self.tried
+        barrels = [USE[place] for place, bit in enumerate(SOURCES) if unused & bit]
+        return [TAKE_HIT, *barrels, *cards_as(t, seat, MISSED)]
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Play):
+            t.emit(CardDiscarded(seat, action.card))
+            t.do(Shot(seat, self.shooter, self.needed - 1, self.tried))
+        elif isinstance(action, Use):
+            tried = self.tried | SOURCES[action.power]
+            dodged = Shot(seat, self.shooter, self.needed - 1, tried)
+            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
+        else:
+            t.do(LoseLife(seat, 1, self.shooter))
+
+
+class Fire(Rule):
+    """A shot at one player after the other, clockwise; each part is finished before the next begins."""
+
+    __slots__ = ("shooter", "suit", "targets")
+    clauses = ("BANG-066", "BANG-067", "BANG-087", "BANG-106")
+
+    def __init__(self, shooter: int, targets: tuple[int, ...], suit: int) -> None:
+        self.shooter, self.targets, self.suit = shooter, targets, suit
+
+    def run(self, t: BangTable) -> None:
+        if self.targets:
+            t.do(
+                shot_at(t, self.targets[0], self.shooter, 1, self.suit),
+                Fire(self.shooter, self.targets[1:], self.suit),
+            )
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return seat != self.shooter  # BANG-182, BANG-183
+
+
+def shot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> Rule:
+    """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
+    return NoEffect(shooter, target) if is_void(t, target, suit) else Shot(target, shooter, needed, 0)
+
+
+class NoEffect(Rule):
+    """A card is used up without effect on its target."""
+
+    __slots__ = ("seat", "target")
+    clauses = ("BANG-244", "BANG-245")
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat, self.target = seat, target
+
+    def run(self, t: BangTable) -> None:
+        t.emit(ShotCancelled(self.seat, self.target))
+
+
+class Attack(Rule):
+    """Indians! attack one player after the other; Missed! and Barrel do not help."""
+
+    __slots__ = ("seat", "suit", "targets")
+    clauses = ("BANG-066", "BANG-102", "BANG-106", "BANG-246")
+
+    def __init__(self, seat: int, targets: tuple[int, ...], suit: int) -> None:
+        self.seat, self.targets, self.suit = seat, targets, suit
+
+    def run(self, t: BangTable) -> None:
+        if not self.targets:
+            return
+        target, rest = self.targets[0], Attack(self.seat, self.targets[1:], self.suit)
+        if is_void(t, target, self.suit):
+            t.do(NoEffect(self.seat, target), rest)
+        elif t.hand[target]:
+            t.do(FightIndians(target, self.seat), rest)
+        else:
+            t.do(LoseLife(target, 1, self.seat), rest)
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return seat != self.seat
+
+
+class FightIndians(Question):
+    """Each other player discards a BANG! card or loses a life point."""
+
+    __slots__ = ("by",)
+    window = True
+    kind = "fight_indians"
+    clauses = ("BANG-102",)
+    shows = ("seat", "by")
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat, self.by = seat, by
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [TAKE_HIT, *cards_as(t, seat, BANG)] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Play):
+            t.emit(CardDiscarded(seat, action.card))
+        else:
+            t.do(LoseLife(seat, 1, self.by))
+
+
+class Duel(Rule):
+    """The two alternately discard a BANG! card; the first who does not loses a life point."""
+
+    __slots__ = ("challenger", "other", "seat")
+    clauses = ("BANG-103", "BANG-105")
+
+    def __init__(self, seat: int, other: int, challenger: int) -> None:
+        self.seat, self.other, self.challenger = seat, other, challenger  # it is the turn of `seat`
+
+    def run(self, t: BangTable) -> None:
+        if t.hand[self.seat]:
+            t.do(AnswerDuel(self.seat, self.other, self.challenger))
+        else:
+            self.lose(t)
+
+    def lose(self, t: BangTable) -> None:
+        """BANG-105: a challenger who loses has nobody to blame."""
+        t.do(LoseLife(self.seat, 1, NOBODY if self.seat == self.challenger else self.challenger))
+
+
+class AnswerDuel(Question):
+    """A duellist discards a BANG! card or gives up; no Missed! and no Barrel."""
+
+    __slots__ = ("challenger", "other")
+    window = True
+    kind = "answer_duel"
+    clauses = ("BANG-103", "BANG-104")
+    shows = ("seat", "other", "challenger")
+
+    def __init__(self, seat: int, other: int, challenger: int) -> None:
+        self.seat, self.other, self.challenger = seat, other, challenger
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [GIVE_UP, *cards_as(t, seat, BANG)] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Play):
+            t.emit(CardDiscarded(seat, action.card))
+            t.do(Duel(self.other, seat, self.challenger))
+        else:
+            Duel(seat, self.other, self.challenger).lose(t)

@@ -1,0 +1,271 @@
+"""Losing life, the last chance, elimination, rewards, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action
+from sixgun.core.event import GameEnded
+from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
+from sixgun.games.bang.card_events import CardDiscarded, CardPlayed, InPlayDiscarded
+from sixgun.games.bang.draw import draw
+from sixgun.games.bang.entries import DEEDS
+from sixgun.games.bang.events import (
+    Eliminated,
+    LifeGained,
+    LifeLost,
+    RoleShown,
+    SheriffPunished,
+    WoundSurvived,
+)
+from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE, SHERIFF, VULTURE
+from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
+
+
+class LoseLife(Rule):
+    """Life points are lost together; then follow the nuggets, the last chance, and triggers or death."""
+
+    __slots__ = ("by", "points", "seat")
+    clauses = ("BANG-130", "BANG-131", "BANG-141")
+
+    def __init__(self, seat: int, points: int, by: int) -> None:
+        self.seat, self.points, self.by = seat, points, by
+
+    def void(self, t: BangTable) -> bool:
+        return not t.alive[self.seat]  # BANG-282: a shadow has no life to lose
+
+    def run(self, t: BangTable) -> None:
+        counted = min(self.points, t.life[self.seat] - 1)
+        t.do(LiveOrDie(self.seat, counted, self.by))
+        t.emit(LifeLost(self.seat, self.points, self.by))  # what follows it comes before the last chance
+
+
+class LiveOrDie(Rule):
+    """With a life point left the wound is survived; otherwise there is one last chance, if any."""
+
+    __slots__ = ("by", "counted", "seat")
+    clauses = ("BANG-130", "BANG-133", "BANG-134", "BANG-135", "BANG-136", "BANG-140")
+
+    def __init__(self, seat: int, counted: int, by: int) -> None:
+        self.seat, self.counted, self.by = seat, counted, by
+
+    def run(self, t: BangTable) -> None:
+        if t.life[self.seat] >= 1:
+            t.emit(WoundSurvived(self.seat, self.counted, self.by))
+            return
+        chance = LastChance(self.seat, self.counted, self.by)
+        t.do(chance if chance.is_asked(t) else Eliminate(self.seat, self.by))
+
+
+class LastChance(Question):
+    """The dying player may save himself, one life point at a time, or decline."""
+
+    __slots__ = ("by", "counted")
+    window = True
+    kind = "last_chance"
+    clauses = ("BANG-133", "BANG-137", "BANG-138", "BANG-139", "BANG-091")
+    shows = ("seat", "by")
+
+    def __init__(self, seat: int, counted: int, by: int) -> None:
+        self.seat, self.counted, self.by = seat, counted, by
+
+    def is_asked(self, t: BangTable) -> bool:
+        """With nothing to do his hand is shown anyway, unless Vulture Sam takes it unseen (D9)."""
+        sam = any(t.characters[other] == VULTURE for other in t.ring if other != self.seat)
+        return (sam and len(t.hand[self.seat]) > 0) or len(self.options(t, self.seat)) > 1
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        if seat != self.seat:
+            return ()
+        found = [DECLINE]
+        if beer_works(t):
+            found.extend([PLAY[card] for card in t.hand[seat] if KIND[card] == BEER])
+        if self.kind in t.powers.option:
+            found.extend(t.powers.offers(t, self, seat))
+        return found
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if action is DECLINE:
+            t.do(Eliminate(seat, self.by))
+            return
+        t.do(LiveOrDie(seat, self.counted, self.by))
+        if isinstance(action, Play):
+            t.emit(CardPlayed(seat, action.card, NOBODY))
+            heal(t, seat, 1)
+        else:
+            DEEDS[type(action)](t, seat, action)
+
+
+def beer_works(t: BangTable) -> bool:
+    """BANG-091: while only two players are in the game a Beer gives no life point."""
+    return len(t.ring) > 2
+
+
+def heal(t: BangTable, seat: int, points: int) -> None:
+    """BANG-068: never above the maximum; BANG-282: a shadow regains nothing."""
+    points = min(points, t.max_life[seat] - t.life[seat])
+    if points > 0 and t.alive[seat]:
+        t.emit(LifeGained(seat, points))
+
+
+class Eliminate(Rule):
+    """The role is turned face up; cards, equipment and nuggets go; then come Wanted and other rewards."""
+
+    __slots__ = ("by", "seat")
+    clauses = ("BANG-144",)
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat, self.by = seat, by
+
+    def run(self, t: BangTable) -> None:
+        t.do(Reward(self.by, self.seat))
+        t.emit(Eliminated(self.seat, t.roles[self.seat], self.by))  # Gold Rush follows it
+        t.do(LeaveCards(self.seat))
+
+
+class LeaveCards(Rule):
+    """The cards of an eliminated player are discarded (or go to Vulture Sam)."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-144", "BANG-190")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        t.do(DiscardAll(self.seat))
+
+
+class DiscardAll(Rule):
+    """All cards in play and in hand are discarded; their order is asked only where Pedro may care."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-145",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        if order_matters(t) and len(t.in_play[self.seat]) + len(t.hand[self.seat]) > 1:
+            t.do(OrderDiscards(self.seat))
+            return
+        for card in t.in_play[self.seat][:] + t.hand[self.seat][:]:
+            discard(t, self.seat, card)
+
+
+class OrderDiscards(Question):
+    """The player chooses the order of his cards on the discard pile, card by card."""
+
+    __slots__ = ()
+    kind = "order_discards"
+    clauses = ("BANG-145",)
+
+    def void(self, t: BangTable) -> bool:
+        return not t.in_play[self.seat] and not t.hand[self.seat]
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [DISCARD[card] for card in t.in_play[seat] + t.hand[seat]] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Discard):
+            discard(t, seat, action.card)
+            t.do(DiscardAll(seat))
+
+
+def order_matters(t: BangTable) -> bool:
+    """Is there a Pedro Ramirez who could draw from the discard pile?"""
+    if PEDRO not in t.characters:
+        return False
+    return t.shadow or t.alive[t.characters.index(PEDRO)]
+
+
+def discard(t: BangTable, seat: int, card: int) -> None:
+    if card in t.in_play[seat]:
+        t.emit(InPlayDiscarded(seat, card))
+    else:
+        t.emit(CardDiscarded(seat, card))
+
+
+class Reward(Rule):
+    """Three cards for an Outlaw; a Sheriff who shot a Deputy loses all his cards."""
+
+    __slots__ = ("by", "victim")
+    clauses = ("BANG-146", "BANG-147", "BANG-150", "BANG-315")
+
+    def __init__(self, by: int, victim: int) -> None:
+        self.by, self.victim = by, victim
+
+    def void(self, t: BangTable) -> bool:
+        return self.by == NOBODY
+
+    def run(self, t: BangTable) -> None:
+        role = t.role(self.victim)
+        if t.seats == 3 or role == OUTLAW:
+            draw(t, self.by, 3)
+        elif role == DEPUTY and t.role(self.by) == SHERIFF:
+            t.emit(SheriffPunished(self.by))
+            t.do(DiscardAll(self.by))
+
+
+class CheckEnd(Rule):
+    """Victory is checked when whatever eliminated somebody has been resolved for all its targets."""
+
+    __slots__ = ()
+    clauses = ("BANG-160", "BANG-165", "BANG-168")
+
+    def run(self, t: BangTable) -> None:
+        if len(t.living()) == t.seats:
+            return
+        if t.seats == 3:
+            self.three(t)
+        elif not t.alive[sheriff(t)]:
+            self.without_sheriff(t)
+        elif not any(side(t, seat) in (OUTLAWS, RENEGADES) for seat in t.ring):
+            end(t, LAW, "BANG-163")
+
+    def without_sheriff(self, t: BangTable) -> None:
+        """BANG-161, BANG-162: the Renegade alone, or else the Outlaws, even if none of them is alive."""
+        if len(t.ring) == 1 and side(t, t.ring[0]) == RENEGADES:
+            end(t, RENEGADES, "BANG-161")
+        else:
+            end(t, OUTLAWS, "BANG-162")
+
+    def three(self, t: BangTable) -> None:
+        """BANG-313, BANG-314, BANG-317: whoever eliminated his own target, or else the last one left."""
+        for victim, by in enumerate(t.killer):
+            if by != NOBODY and HUNTED[t.role(by)] == t.role(victim):
+                finish(t, (by,), "BANG-313")
+                return
+        if len(t.ring) == 1:
+            finish(t, tuple(t.ring), "BANG-314")
+
+
+HUNTED = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}  # BANG-312
+RENEGADES = 3  # the side of the living Renegade
+
+
+def sheriff(t: BangTable) -> int:
+    for seat in range(t.seats):
+        if t.role(seat) == SHERIFF:
+            return seat
+    return NOBODY
+
+
+def side(t: BangTable, seat: int) -> int:
+    """For whom a player fights now; the eliminated Renegade of the shadow variant changes sides."""
+    role = t.role(seat)
+    if role == RENEGADE:
+        return RENEGADES if t.alive[seat] else t.renegade_side
+    return OUTLAWS if role == OUTLAW else LAW
+
+
+def end(t: BangTable, winner: int, reason: str) -> None:
+    """BANG-164: eliminated members of the winning side win too."""
+    finish(t, tuple([seat for seat in range(t.seats) if side(t, seat) == winner != NO_SIDE]), reason)
+
+
+def finish(t: BangTable, winners: tuple[int, ...], reason: str) -> None:
+    """BANG-166: the game ends at once, and all roles are revealed."""
+    for seat in t.living():
+        t.emit(RoleShown(seat, t.roles[seat]))
+    t.emit(GameEnded(winners, tuple([int(seat in winners) for seat in range(t.seats)]), reason))

@@ -1,0 +1,130 @@
+"""The draw pile: drawing cards, and the "draw!"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.games.bang.actions import CHOOSE, Choose
+from sixgun.games.bang.card_events import CardsDrawn, CardsRevealed, DrawResolved
+from sixgun.games.bang.events import DeckShuffled
+from sixgun.games.bang.pieces import DIAMONDS, HEARTS, RANK, SPADES, SUIT
+from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.traits import FLIPS
+
+HEARTS_ONLY: Final = 0  # Barrel, Jail
+RED: Final = 1  # Don Bell
+EXPLODES: Final = 2  # Dynamite
+
+
+def draw(t: BangTable, seat: int, count: int) -> None:
+    """Take the top cards into the hand, as many as there are (BANG-032)."""
+    while count > 0 and ready(t):
+        cards = top(t, count)
+        t.emit(CardsDrawn(seat, len(cards), cards))
+        count -= len(cards)
+        renew(t)
+
+
+def top(t: BangTable, count: int) -> tuple[int, ...]:
+    """The top cards of the draw pile, the topmost first; no more than lie there."""
+    return tuple(t.deck[-count:][::-1])
+
+
+def ready(t: BangTable) -> bool:
+    """BANG-035: is there a card in the draw pile, if need be from the discard pile?"""
+    renew(t)
+    return bool(t.deck)
+
+
+def renew(t: BangTable) -> None:
+    """BANG-031: as soon as the draw pile is empty the discard pile is shuffled into a new one."""
+    if not t.deck and t.discard:
+        order = t.discard[:]
+        t.rng.shuffle(order)
+        t.emit(DeckShuffled(tuple(order)))
+
+
+def reveal(t: BangTable, seat: int, count: int) -> None:
+    """Turn the top cards over and lay them aside, as many as there are."""
+    while count > 0 and ready(t):
+        cards = top(t, count)
+        t.emit(CardsRevealed(seat, cards))
+        count -= len(cards)
+        renew(t)
+
+
+def meets(card: int, wanted: int) -> bool:
+    """Does the card fulfil the condition of a "draw!"?"""
+    if wanted == HEARTS_ONLY:
+        return SUIT[card] == HEARTS
+    if wanted == RED:
+        return SUIT[card] in (HEARTS, DIAMONDS)
+    return SUIT[card] == SPADES and 2 <= RANK[card] <= 9
+
+
+class DrawMore(SeatRule):
+    """Cards are drawn."""
+
+    __slots__ = ("count",)
+    clauses = ("BANG-022", "BANG-093", "BANG-094")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat, self.count = seat, count
+
+    def run(self, t: BangTable) -> None:
+        draw(t, self.seat, self.count)
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return t.turn != seat  # BANG-181: directly after Jesse Jones took her only card
+
+
+class DrawCheck(Rule):
+    """Flip the top card, or more with extra flips, and see whether the result fits the condition."""
+
+    __slots__ = ("failure", "seat", "success", "wanted")
+    clauses = ("BANG-050", "BANG-052", "BANG-053")
+
+    def __init__(self, seat: int, wanted: int, success: Rule, failure: Rule) -> None:
+        self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
+
+    def run(self, t: BangTable) -> None:
+        reveal(t, self.seat, 1 + t.traits[self.seat][FLIPS])
+        if len(t.aside) > 1:
+            t.do(ChooseResult(self.seat, self.wanted, self.success, self.failure))
+        else:  # BANG-032: with no card at all the "draw!" fails
+            self.resolve(t, t.aside[0] if t.aside else NOBODY)
+
+    def resolve(self, t: BangTable, card: int) -> None:
+        if card != NOBODY:
+            t.emit(DrawResolved(self.seat, card))
+        t.do(self.success if card != NOBODY and meets(card, self.wanted) else self.failure)
+
+
+class ChooseResult(Question):
+    """The player picks one of the flipped cards as the result."""
+
+    __slots__ = ("failure", "success", "wanted")
+    kind = "choose_result"
+    clauses = ("BANG-053",)
+    shows = ("seat", "wanted")
+
+    def __init__(self, seat: int, wanted: int, success: Rule, failure: Rule) -> None:
+        self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [CHOOSE[card] for card in t.aside] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Choose):
+            DrawCheck(seat, self.wanted, self.success, self.failure).resolve(t, action.card)
+
+
+class Nothing(Rule):
+    """What is done when there is nothing to do."""
+
+    __slots__ = ()
+
+    def run(self, t: BangTable) -> None:
+        pass

@@ -1,0 +1,74 @@
+"""How a card, a character or an equipment card is entered: what it gives, offers, follows and replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sixgun.core.action import Action
+from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
+from sixgun.games.bang.pieces import CHARACTER_NAMES, CHARACTERS
+from sixgun.games.bang.table import BangTable
+from sixgun.games.bang.traits import GIFTS, LIFE, Gift
+
+Deed = Callable[[BangTable, int, Any], None]
+DEEDS: Final[dict[type[Action], Deed]] = {}  # what an action of phase 2 or of a last chance does
+USES: Final[dict[int, Callable[[BangTable, int, int], None]]] = {}  # what `use …` does, with its target
+ENTRIES: Final[dict[int, Character]] = {}
+
+
+class Character:
+    """One entry of the table of characters: life points, standing numbers, and hooks."""
+
+    __slots__ = ("after", "instead", "name", "option", "piece", "whenever")
+
+    def __init__(
+        self,
+        name: str,
+        life: int = 4,
+        gives: Gift = (),
+        option: dict[str, Offer] | None = None,
+        after: dict[type, After] | None = None,
+        instead: dict[type, Instead] | None = None,
+        whenever: Whenever | None = None,
+    ) -> None:
+        self.name = name
+        self.piece = CHARACTERS + CHARACTER_NAMES.index(name)
+        self.option, self.after, self.instead, self.whenever = option, after, instead, whenever
+        GIFTS[self.piece] = gives
+        LIFE[self.piece] = life
+        ENTRIES[self.piece] = self
+
+    def at(self, seat: int) -> Power:
+        """This character's powers, while its seat is in the game."""
+        owners = SEATED[seat]
+        return Power(
+            self.name,
+            owners,
+            option=self.option,
+            after=self.after,
+            instead=self.instead,
+            whenever=self.whenever,
+        )
+
+    @property
+    def has_hooks(self) -> bool:
+        return bool(self.option or self.after or self.instead or self.whenever)
+
+
+def _seated(seat: int) -> Owners:
+    """The owner is that seat, while it is in the game."""
+    mine, nobody = (seat,), ()
+
+    def owners(t: BangTable) -> tuple[int, ...]:
+        return mine if seat in t.ring else nobody
+
+    return owners
+
+
+def table_owned(t: BangTable) -> tuple[int, ...]:
+    """A power of the table: of a module, or of cards that lie in front of changing players."""
+    return (TABLE,)
+
+
+SEATED: Final = [_seated(seat) for seat in range(7)]

@@ -1,0 +1,166 @@
+"""The eight characters of Gold Rush: one entry each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.games.bang.actions import (
+    BUY_CHEAPER,
+    DISCARD,
+    JACKY_AT,
+    USE,
+    USE_JACKY,
+    USE_JOSH,
+    USE_SNAKE,
+    Discard,
+    number,
+)
+from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
+from sixgun.games.bang.characters import keep_aside, look_at
+from sixgun.games.bang.combat import Shot
+from sixgun.games.bang.death import CheckEnd
+from sixgun.games.bang.distance import reachable
+from sixgun.games.bang.draw import RED, DrawCheck, DrawMore, Nothing, draw
+from sixgun.games.bang.entries import USES, Character
+from sixgun.games.bang.events import TurnEnded, TurnGranted, WoundSurvived
+from sixgun.games.bang.gold_events import (
+    EquipmentDrawn,
+    EquipmentDropped,
+    NuggetsPaid,
+    NuggetsTaken,
+    ShotBought,
+    UseCounted,
+)
+from sixgun.games.bang.gold_rush import TakeNuggets, cost_of, next_equipment, usable
+from sixgun.games.bang.pieces import BEER, EQUIPMENT, EQUIPMENT_KIND, KIND, WANTED_KIND
+from sixgun.games.bang.shop import FREE, Declare
+from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.traits import MARK
+from sixgun.games.bang.turn import DrawPhase
+
+
+def don_bell(t: BangTable, me: int, event: TurnEnded) -> Rule | None:
+    """BANG-260, BANG-261: at the end of a normal turn only."""
+    return DrawCheck(me, RED, GrantTurn(me), Nothing()) if event.seat == me and not t.extra else None
+
+
+class GrantTurn(SeatRule):
+    """A red card gives Don Bell an extra turn."""
+
+    __slots__ = ()
+    clauses = ("BANG-260", "BANG-262")
+
+    def run(self, t: BangTable) -> None:
+        t.emit(TurnGranted(self.seat))
+
+
+def dutch_will(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
+    return DrawAndDiscard(me) if step.seat == me else None
+
+
+class DrawAndDiscard(SeatRule):
+    """Dutch Will draws two cards, discards one of them and takes a nugget."""
+
+    __slots__ = ()
+    clauses = ("BANG-264", "BANG-265")
+
+    def run(self, t: BangTable) -> None:
+        look_at(t, self.seat, 2)
+        if len(t.aside) > 1:
+            t.do(DutchDiscards(self.seat))
+        else:
+            dutch_discards(t, self.seat, t.aside[:])
+
+
+def dutch_discards(t: BangTable, seat: int, cards: list[int]) -> None:
+    for card in cards:
+        t.emit(AsideDiscarded(seat, card))
+    if t.aside:
+        keep_aside(t, seat)
+    t.emit(NuggetsTaken(seat, 1))
+
+
+class DutchDiscards(Question):
+    """Which of the two cards just drawn is discarded?"""
+
+    __slots__ = ()
+    kind = "dutch_discards"
+    clauses = ("BANG-264",)
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [DISCARD[card] for card in t.aside] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Discard):
+            dutch_discards(t, seat, [action.card])
+
+
+def jacky(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    """BANG-266: two nuggets for a shot at a reachable player."""
+    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else ()
+
+
+def use_jacky(t: BangTable, seat: int, target: int) -> None:
+    """BANG-267: the shot has no suit, so Calumet does not stop it."""
+    t.emit(ShotBought(seat, target, 2))
+    t.do(Shot(target, seat, 1, 0), CheckEnd())
+
+
+def josh(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    return (USE[USE_JOSH],) if t.nuggets[me] >= 2 else ()
+
+
+def use_josh(t: BangTable, seat: int, target: int) -> None:
+    """BANG-268, BANG-269: draw an equipment card; a second Wanted is discarded without effect."""
+    t.emit(NuggetsPaid(seat, 2))
+    card = next_equipment(t)
+    t.emit(EquipmentDrawn(seat, card))
+    if EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND and t.traits[seat][MARK]:
+        t.emit(EquipmentDropped(card))
+    else:
+        t.do(Declare(seat, card, FREE))
+
+
+def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
+    """BANG-271: any Beer card, whoever plays it and what for."""
+    return DrawMore(me, 1) if KIND[event.card] == BEER else None
+
+
+def luzena(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    """BANG-272: once a turn an equipment card for a nugget less."""
+    if t.discounts:
+        return ()
+    return [BUY_CHEAPER[number(c)] for c in t.row if cost_of(c) - 1 <= t.nuggets[me] and usable(t, c)]
+
+
+def raddie(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    """BANG-274: at most twice a turn, whatever the Gold Pan does."""
+    return (USE[USE_SNAKE],) if t.snakes < 2 and t.nuggets[me] else ()
+
+
+def use_snake(t: BangTable, seat: int, target: int) -> None:
+    t.emit(UseCounted(seat, 0, 1, 0))
+    t.emit(NuggetsPaid(seat, 1))
+    draw(t, seat, 1)
+
+
+def simeon(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
+    return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
+
+
+USES[USE_JACKY] = use_jacky
+USES[USE_JOSH] = use_josh
+USES[USE_SNAKE] = use_snake
+
+GOLD: Final = (
+    Character("don_bell", after={TurnEnded: don_bell}),  # BANG-260
+    Character("dutch_will", instead={DrawPhase: dutch_will}),  # BANG-264
+    Character("jacky_murieta", option={"play": jacky}),  # BANG-266
+    Character("josh_mccloud", option={"play": josh}),  # BANG-268
+    Character("madam_yto", after={CardPlayed: madam_yto}),  # BANG-271
+    Character("pretty_luzena", option={"play": luzena}),  # BANG-272
+    Character("raddie_snake", option={"play": raddie}),  # BANG-274
+    Character("simeon_picos", after={WoundSurvived: simeon}),  # BANG-275
+)

@@ -1,0 +1,316 @@
+"""Gold Rush: nuggets, the row of equipment, and its 15 kinds of card. All of it are entries and hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.power import After, Instead, Offer, Power
+from sixgun.games.bang.actions import (
+    BUY,
+    CASH,
+    FORCE_OFF,
+    USE,
+    USE_PAN,
+    USE_SACK,
+    Cash,
+    ForceOff,
+    number,
+)
+from sixgun.games.bang.card_events import CardPlayed
+from sixgun.games.bang.death import heal
+from sixgun.games.bang.draw import DrawMore, draw
+from sixgun.games.bang.entries import DEEDS, USES, table_owned
+from sixgun.games.bang.events import (
+    Eliminated,
+    LifeLost,
+    PlayEnded,
+    SheriffPunished,
+    TurnGranted,
+    WoundSurvived,
+)
+from sixgun.games.bang.gold_events import (
+    EquipmentLost,
+    EquipmentShuffled,
+    NuggetsPaid,
+    NuggetsTaken,
+    Refreshed,
+    RefreshPromised,
+    RowFilled,
+    UseCounted,
+)
+from sixgun.games.bang.pieces import (
+    BEER,
+    EQUIPMENT,
+    EQUIPMENT_KIND,
+    EQUIPMENT_KINDS,
+    EQUIPMENT_NAMES,
+    KIND,
+    WANTED_KIND,
+)
+from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
+from sixgun.games.bang.traits import BELT, BOOTS, CHARM, FLIPS, MARK, PAN, PEACE, PICK, SACK, Gift, gives
+from sixgun.games.bang.turn import NextTurn
+
+# -- prices ------------------------------------------------------------------------------------------
+
+COSTS: Final = [0] * len(EQUIPMENT_KINDS)  # filled by the entries
+
+
+def cost_of(card: int) -> int:
+    return COSTS[EQUIPMENT_KIND[card - EQUIPMENT]]
+
+
+def usable(t: BangTable, card: int) -> bool:
+    """BANG-209: a Wanted cannot be bought when every player in the game has one."""
+    wanted = EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND
+    return not wanted or not all(t.traits[seat][MARK] for seat in t.ring)
+
+
+def shop(t: BangTable, owner: int, ask: Question) -> Sequence[Action]:
+    """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
+    seat, purse = ask.seat, t.nuggets[ask.seat]
+    found = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
+    if purse:
+        found.extend([BUY[number(c)] for c in t.row if cost_of(c) <= purse and usable(t, c)])
+        for other in t.ring:
+            if other != seat and t.equipment[other]:
+                worn = t.equipment[other]
+                found.extend([FORCE_OFF[number(c)] for c in worn if cost_of(c) < purse])
+    return found
+
+
+# -- nuggets -----------------------------------------------------------------------------------------
+
+
+class TakeNuggets(Rule):
+    """Nuggets for wounds."""
+
+    __slots__ = ("count", "seat")
+    clauses = ("BANG-200", "BANG-201", "BANG-202")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat, self.count = seat, count
+
+    def run(self, t: BangTable) -> None:
+        t.emit(NuggetsTaken(self.seat, self.count))
+
+
+def wound(t: BangTable, owner: int, event: LifeLost) -> Rule | None:
+    """BANG-200, BANG-203: the causer takes a nugget a life point; without a causer nobody does."""
+    return TakeNuggets(event.by, event.points) if event.by != NOBODY else None
+
+
+def cash(t: BangTable, seat: int, action: Cash) -> None:
+    """BANG-220: a Beer for a nugget."""
+    t.emit(CardPlayed(seat, action.card, NOBODY))
+    t.emit(NuggetsTaken(seat, 1))
+
+
+# -- the equipment deck ------------------------------------------------------------------------------
+
+
+def next_equipment(t: BangTable) -> int:
+    """BANG-224: the top card; if it lies face up, all are shuffled face down first."""
+    if t.face_up >= len(t.equipment_deck):
+        order = t.equipment_deck[:]
+        t.rng.shuffle(order)
+        t.emit(EquipmentShuffled(tuple(order)))
+    return t.equipment_deck[-1]
+
+
+def fill_row(t: BangTable, slot: int) -> None:
+    t.emit(RowFilled(next_equipment(t), slot))
+
+
+class DropEquipment(Rule):
+    """All equipment in front of a player goes face up to the bottom of the equipment deck."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-148", "BANG-219", "BANG-284")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        drop_equipment(t, self.seat)
+
+
+def drop_equipment(t: BangTable, seat: int) -> None:
+    for card in t.equipment[seat][:]:
+        t.emit(EquipmentLost(seat, card, NOBODY))
+
+
+def punished(t: BangTable, owner: int, event: SheriffPunished) -> Rule | None:
+    """BANG-148, BANG-149: the Sheriff's penalty takes his equipment too, never his nuggets."""
+    return DropEquipment(event.seat)
+
+
+def force_off(t: BangTable, seat: int, action: ForceOff) -> None:
+    """BANG-215: printed cost and one more make another player discard an equipment card."""
+    card = EQUIPMENT + action.equipment
+    owner = next(other for other in t.ring if card in t.equipment[other])
+    t.emit(NuggetsPaid(seat, cost_of(card) + 1))
+    t.emit(EquipmentLost(owner, card, seat))
+
+
+# -- elimination -------------------------------------------------------------------------------------
+
+
+def died(t: BangTable, owner: int, event: Eliminated) -> Rule | None:
+    return Estate(event.seat, event.by)
+
+
+class Estate(Rule):
+    """Equipment goes, nuggets return to the heap, and whoever eliminated a Wanted player is rewarded."""
+
+    __slots__ = ("by", "seat")
+    clauses = ("BANG-144", "BANG-241", "BANG-242", "BANG-280")
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat, self.by = seat, by
+
+    def run(self, t: BangTable) -> None:
+        if t.traits[self.seat][MARK] and self.by != NOBODY:
+            t.do(WantedReward(self.by))
+        drop_equipment(t, self.seat)
+        if t.nuggets[self.seat] and not t.shadow:
+            t.emit(NuggetsPaid(self.seat, t.nuggets[self.seat]))
+
+
+class WantedReward(Rule):
+    """Two cards and a nugget for a Wanted player."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-241",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        draw(t, self.seat, 2)
+        t.emit(NuggetsTaken(self.seat, 1))
+
+
+# -- the Gold Rush card ------------------------------------------------------------------------------
+
+
+def gold_fever(t: BangTable, seat: int) -> None:
+    """BANG-237: phase 2 ends; after the turn its buyer regains all life points and takes another turn."""
+    t.emit(PlayEnded(seat))
+    t.emit(TurnGranted(seat))
+    t.emit(RefreshPromised(seat))
+
+
+def refresh(t: BangTable, owner: int, step: NextTurn) -> Rule | None:
+    return Refresh(t.turn) if t.refresh else None
+
+
+class Refresh(Rule):
+    """The buyer of the Gold Rush card regains all life points before his other turn."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-237",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        t.emit(Refreshed(self.seat))
+        t.do(NextTurn())
+
+
+# -- black cards -------------------------------------------------------------------------------------
+
+
+def boots(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
+    return DrawMore(me, event.counted) if event.seat == me and event.counted else None
+
+
+def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
+    return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
+
+
+def gold_pan(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    """BANG-249: at most twice a turn."""
+    return (USE[USE_PAN],) if t.pans < 2 and t.nuggets[me] else ()
+
+
+def use_pan(t: BangTable, seat: int, target: int) -> None:
+    t.emit(UseCounted(seat, 1, 0, 0))
+    t.emit(NuggetsPaid(seat, 1))
+    draw(t, seat, 1)
+
+
+def rucksack(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+    """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
+    able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
+    return (USE[USE_SACK],) if able else ()
+
+
+def use_sack(t: BangTable, seat: int, target: int) -> None:
+    t.emit(NuggetsPaid(seat, 2))
+    heal(t, seat, 1)
+
+
+# -- the entries -------------------------------------------------------------------------------------
+
+
+class Equipment:
+    """One entry: the price, what the card gives to whoever has it, and its hooks."""
+
+    __slots__ = ("kind", "name", "power")
+
+    def __init__(
+        self,
+        name: str,
+        cost: int,
+        given: Gift = (),
+        option: dict[str, Offer] | None = None,
+        after: dict[type, After] | None = None,
+    ) -> None:
+        self.name, self.kind = name, EQUIPMENT_KINDS.index(name)
+        COSTS[self.kind] = cost
+        pieces = range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))
+        gives([piece for piece in pieces if EQUIPMENT_KIND[piece - EQUIPMENT] == self.kind], given)
+        hooked = option or after
+        self.power = Power(name, holders(given[0][0]), option=option, after=after) if hooked else None
+
+
+def holders(trait: int) -> Callable[[BangTable], Sequence[int]]:
+    """The owners of a card that gives that trait."""
+
+    def owners(t: BangTable) -> Sequence[int]:
+        return [seat for seat in t.ring if t.traits[seat][trait]]
+
+    return owners
+
+
+CARDS: Final = (
+    Equipment("shot", 1),  # BANG-230
+    Equipment("bottle", 2),  # BANG-231
+    Equipment("pardner", 2),  # BANG-234
+    Equipment("rhum", 3),  # BANG-235
+    Equipment("union_pacific", 4),  # BANG-236
+    Equipment("gold_rush", 5),  # BANG-237
+    Equipment("gun_belt", 2, ((BELT, 1),)),  # BANG-238
+    Equipment("horseshoe", 2, ((FLIPS, 1),)),  # BANG-239
+    Equipment("wanted", 2, ((MARK, 1),)),  # BANG-240
+    Equipment("boots", 3, ((BOOTS, 1),), after={WoundSurvived: boots}),  # BANG-243
+    Equipment("calumet", 3, ((PEACE, 1),)),  # BANG-244
+    Equipment("gold_pan", 3, ((PAN, 1),), option={"play": gold_pan}),  # BANG-249
+    Equipment("lucky_charm", 3, ((CHARM, 1),), after={WoundSurvived: lucky_charm}),  # BANG-250
+    Equipment("rucksack", 3, ((SACK, 1),), option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
+    Equipment("pickaxe", 4, ((PICK, 1),)),  # BANG-253
+)
+HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}
+TURNS: Final[dict[type, Instead]] = {NextTurn: refresh}
+GOLD_RUSH: Final = (
+    Power("gold_rush", table_owned, option={"play": shop}, after=HEAP, instead=TURNS),
+    *[card.power for card in CARDS if card.power is not None],
+)
+USES[USE_PAN] = use_pan
+USES[USE_SACK] = use_sack
+DEEDS[Cash] = cash
+DEEDS[ForceOff] = force_off

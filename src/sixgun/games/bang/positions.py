@@ -1,0 +1,116 @@
+"""Hand-made positions: what they leave out follows from what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sixgun.core.rule import Invalid
+from sixgun.core.step import Step
+from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
+from sixgun.games.bang.setup import Setup
+from sixgun.games.bang.shadow import LeaveAgain
+from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
+from sixgun.games.bang.traits import LIFE, NONE, changed
+from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
+
+MANY: Final = 1000
+
+
+def opening(t: Any) -> Sequence[Step[Any]]:
+    """A fresh table is set up; a hand-made position goes on with the phase that it names."""
+    if t.phase == SETTING_UP:
+        return [Setup()]
+    seat = t.turn
+    rest = [NextTurn()] if t.alive[seat] else [LeaveAgain(seat), NextTurn()]
+    if t.phase == STARTING:
+        return [Turn(seat, t.extra), *rest]
+    if t.phase == PLAYING:
+        return [PlayPhase(seat), DiscardPhase(seat), EndTurn(seat), *rest]
+    return [DiscardPhase(seat), EndTurn(seat), NextTurn()]
+
+
+def settle(t: BangTable) -> None:
+    """A position without roles is a fresh table, and must be one."""
+    if t.roles:
+        complete(t)
+    elif any(t.all_zones()) or t.phase != SETTING_UP or any(t.life):
+        raise Invalid("bad_position", "a position names one of the 'roles' and 'characters' for each seat")
+
+
+def complete(t: BangTable) -> None:
+    """Full life, everybody in the game, and all other pieces in their piles, under those that were named."""
+    if len(t.roles) != t.seats or len(t.characters) != t.seats:
+        raise Invalid("bad_position", "a position names one of the 'roles' and 'characters' for each seat")
+    t.turn = max(t.turn, 0)
+    t.phase = t.phase or PLAYING
+    fill_piles(t)
+    refuse_nonsense(t)
+    count_life(t)
+    show(t)
+
+
+def refuse_nonsense(t: BangTable) -> None:
+    """Numbers that no table can have, and pieces where they cannot lie."""
+    backs = {"roles": "role", "characters": "character", "spares": "character", "box": "character"}
+    backs.update(dict.fromkeys(("row", "in_use", "equipment", "equipment_deck"), "equipment"))
+    for zone in t.zones:
+        places: list[list[int]] = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
+        for piece in [piece for pieces in places for piece in pieces]:
+            if not 0 <= piece < PIECES or t.piece_back(piece) != backs.get(zone.name, "card"):
+                raise Invalid("bad_position", f"piece {piece} cannot lie in '{zone.name}'")
+    limits = {
+        "turn": t.seats - 1,
+        "phase": ENDING,
+        "renegade_side": OUTLAWS,
+        "face_up": len(t.equipment_deck),
+    }
+    limits.update(dict.fromkeys(("bangs", "pans", "snakes", "discounts", "more_turns"), MANY))
+    for name, most in limits.items():
+        if not 0 <= getattr(t, name) <= most:
+            raise Invalid("bad_position", f"'{name}' is a number from 0 to {most}")
+    if len(t.harmed) != t.seats**2 or len(t.helped) != t.seats**2:
+        raise Invalid("bad_position", f"'harmed' and 'helped' have {t.seats**2} entries")
+    if not t.alive[t.turn] and not t.shadow:
+        raise Invalid("bad_position", f"seat {t.turn} is out of the game: it is not his turn")
+
+
+def fill_piles(t: BangTable) -> None:
+    lying = {piece for pieces in t.all_zones() for piece in pieces}
+    missing = [piece for piece in t.pieces_here() if piece not in lying]
+    t.deck[:0] = [piece for piece in missing if piece < CARDS]
+    t.box.extend([piece for piece in missing if piece >= CHARACTERS])
+    equipment = [piece for piece in missing if EQUIPMENT <= piece < ROLES]
+    while len(t.row) < 3 and equipment:
+        t.row.append(equipment.pop())
+    t.equipment_deck[t.face_up : t.face_up] = equipment
+
+
+def count_life(t: BangTable) -> None:
+    """Life that is not given is full; whoever is dead is out of the game, but for a shadow in his turn."""
+    for seat in range(t.seats):
+        t.max_life[seat] = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
+        t.life[seat] = (t.life[seat] or t.max_life[seat]) if t.alive[seat] else 0
+        t.traits[seat] = NONE
+        for piece in (t.characters[seat], *t.in_play[seat], *t.equipment[seat]):
+            t.traits[seat] = changed(t.traits[seat], piece, 1)
+    ghost = t.shadow and t.phase in (STARTING, PLAYING)
+    t.ring = [seat for seat in range(t.seats) if t.alive[seat] or (seat == t.turn and ghost)]
+
+
+def show(t: BangTable) -> None:
+    """Who sees what, by where it lies."""
+    t.shown, t.known = [0] * PIECES, [0] * PIECES
+    for seat in range(t.seats):
+        own = t.eye(seat)
+        mark(t, t.hand[seat] + t.spares[seat : seat + 1], own)
+        open_role = not t.alive[seat] or t.seats == 3 or t.roles[seat] == ROLES + SHERIFF
+        mark(t, t.roles[seat : seat + 1], t.public if open_role else own)
+        mark(t, t.in_play[seat] + t.equipment[seat], t.public)
+    mark(t, t.discard + t.aside + t.row + t.in_use + t.characters, t.public)
+    mark(t, t.equipment_deck[: t.face_up], t.public)
+
+
+def mark(t: BangTable, pieces: list[int], eyes: int) -> None:
+    for piece in pieces:
+        t.shown[piece] = t.known[piece] = eyes

@@ -1,0 +1,114 @@
+"""Setting up: roles, characters, life, cards, and with Gold Rush the row of equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action
+from sixgun.core.step import Sealed
+from sixgun.games.bang.actions import KEEP, Keep
+from sixgun.games.bang.draw import draw
+from sixgun.games.bang.events import (
+    CharacterDealt,
+    CharacterShown,
+    CharactersShuffled,
+    DeckShuffled,
+    GameBegan,
+    RoleDealt,
+    RoleShown,
+)
+from sixgun.games.bang.gold_events import EquipmentShuffled
+from sixgun.games.bang.gold_rush import fill_row
+from sixgun.games.bang.pieces import (
+    CARDS,
+    CHARACTERS,
+    DEPUTY,
+    EQUIPMENT,
+    EQUIPMENT_NAMES,
+    ROLES,
+    SHERIFF,
+    character_pool,
+    role_mix,
+)
+from sixgun.games.bang.table import NOBODY, BangTable, Rule
+from sixgun.games.bang.turn import NextTurn, Turn
+
+
+class Setup(Rule):
+    """Roles are dealt face down, the Sheriff's is turned up; then characters, then cards."""
+
+    __slots__ = ()
+    clauses = ("BANG-002", "BANG-003", "BANG-004", "BANG-005", "BANG-310")
+
+    def run(self, t: BangTable) -> None:
+        for seat, role in enumerate(shuffled(t, role_mix(t.seats))):
+            t.emit(RoleDealt(seat, role))
+            if role == ROLES + SHERIFF or t.seats == 3:
+                t.emit(RoleShown(seat, role))
+        shuffle_decks(t)
+        deal_characters(t)
+        if t.options["character_choice"] == 2:
+            t.do(ChooseCharacter(tuple(range(t.seats))), Deal())
+        else:
+            for seat in range(t.seats):
+                t.emit(CharacterShown(seat, t.characters[seat]))
+            t.do(Deal())
+
+
+def shuffled(t: BangTable, pieces: list[int]) -> tuple[int, ...]:
+    t.rng.shuffle(pieces)
+    return tuple(pieces)
+
+
+def shuffle_decks(t: BangTable) -> None:
+    t.emit(DeckShuffled(shuffled(t, list(range(CARDS)))))
+    if t.gold_rush:
+        equipment = list(range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES)))
+        t.emit(EquipmentShuffled(shuffled(t, equipment)))
+
+
+def deal_characters(t: BangTable) -> None:
+    order = shuffled(t, character_pool(t.gold_rush))
+    t.emit(CharactersShuffled(order))
+    both = t.options["character_choice"] == 2
+    for seat in range(t.seats):
+        t.emit(CharacterDealt(seat, order[seat], order[t.seats + seat] if both else NOBODY))
+
+
+class ChooseCharacter(Sealed[BangTable]):
+    """Everybody secretly keeps one of two characters; they are revealed together."""
+
+    __slots__ = ()
+    kind = "choose_character"
+    clauses = ("BANG-004",)
+    shows = ("who",)
+
+    def choices(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [KEEP[t.characters[seat] - CHARACTERS], KEEP[t.spares[seat] - CHARACTERS]]
+
+    def reveal(self, t: BangTable, answers: list[Action]) -> None:
+        for place, seat in enumerate(self.who):
+            action = answers[place]
+            if isinstance(action, Keep):
+                t.emit(CharacterShown(seat, CHARACTERS + action.character))
+
+
+class Deal(Rule):
+    """Everybody gets as many cards as life points; the Sheriff (with three, the Deputy) begins."""
+
+    __slots__ = ()
+    clauses = ("BANG-007", "BANG-009", "BANG-010", "BANG-011", "BANG-311")
+
+    def run(self, t: BangTable) -> None:
+        for seat in range(t.seats):
+            draw(t, seat, t.max_life[seat])
+        if t.gold_rush:
+            for slot in range(3):
+                fill_row(t, slot)
+        t.emit(GameBegan(beginner(t)))
+        t.do(Turn(t.turn, False), NextTurn())
+
+
+def beginner(t: BangTable) -> int:
+    first = DEPUTY if t.seats == 3 else SHERIFF
+    return next(seat for seat in range(t.seats) if t.role(seat) == first)

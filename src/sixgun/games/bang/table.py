@@ -1,0 +1,337 @@
+"""The table of BANG!: who is in the game, life, hands, cards in play, nuggets and equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.seats import eye
+from sixgun.core.step import Ask, Step
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, Field, Zone
+from sixgun.games.bang.pieces import (
+    CARDS,
+    CHARACTERS,
+    EQUIPMENT,
+    EQUIPMENT_NAMES,
+    NAMES,
+    PIECES,
+    ROLE_OF,
+    ROLES,
+    SHERIFF,
+    character_pool,
+    role_mix,
+)
+from sixgun.games.bang.traits import LIFE, NONE, RANGE, changed
+
+SETTING_UP: Final = 0
+STARTING: Final = 1  # checks at the start of a turn, and phase 1
+PLAYING: Final = 2  # phase 2
+ENDING: Final = 3  # phase 3 and the end of the turn
+NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
+LAW: Final = 1
+OUTLAWS: Final = 2
+NOBODY: Final = -1
+
+
+class BangTable(Table):
+    """`ring` are the seats in the game, clockwise; piles have their top card last."""
+
+    __slots__ = (
+        "alive",
+        "aside",
+        "bangs",
+        "box",
+        "characters",
+        "deck",
+        "discard",
+        "discounts",
+        "equipment",
+        "equipment_deck",
+        "extra",
+        "face_up",
+        "hand",
+        "harmed",
+        "helped",
+        "in_play",
+        "in_use",
+        "killer",
+        "life",
+        "max_life",
+        "more_turns",
+        "nuggets",
+        "pans",
+        "phase",
+        "refresh",
+        "renegade_side",
+        "ring",
+        "roles",
+        "row",
+        "snakes",
+        "spares",
+        "traits",
+        "turn",
+    )
+    name = "bang"
+    fields = (
+        Field("turn", int, shown=ALL),
+        Field("phase", int, shown=ALL),
+        Field("ring", list[int], shown=ALL),
+        Field("alive", list[bool], shown=ALL, each=True),
+        Field("life", list[int], shown=ALL, each=True),
+        Field("max_life", list[int], shown=ALL, each=True),
+        Field("traits", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("killer", list[int], shown=ALL, each=True),
+        Field("nuggets", list[int], shown=ALL, each=True),  # BANG-205
+        # counters of the turn (BANG-029), and turns still to come (BANG-030)
+        Field("bangs", int, shown=ALL),
+        Field("pans", int, shown=ALL),
+        Field("snakes", int, shown=ALL),
+        Field("discounts", int, shown=ALL),
+        Field("extra", bool, shown=ALL),
+        Field("more_turns", int, shown=ALL),
+        Field("refresh", bool, shown=ALL),
+        Field("renegade_side", int, shown=ALL),
+        Field("face_up", int, shown=ALL),  # cards lying face up at the bottom of the equipment deck
+        # what everybody has seen: how often each seat has harmed or helped each other one, row by row
+        Field("harmed", list[int], shown=ALL),
+        Field("helped", list[int], shown=ALL),
+    )
+    zones = (
+        Zone("deck"),
+        Zone("discard"),
+        Zone("aside"),
+        Zone("hand", each=True, ordered=False),
+        Zone("in_play", each=True),
+        Zone("equipment", each=True),
+        Zone("row"),
+        Zone("in_use"),
+        Zone("equipment_deck"),
+        Zone("roles"),
+        Zone("characters"),
+        Zone("spares"),
+        Zone("box", ordered=False),
+    )
+
+    turn: int
+    phase: int
+    ring: list[int]
+    alive: list[bool]
+    life: list[int]
+    max_life: list[int]
+    traits: list[tuple[int, ...]]
+    killer: list[int]
+    nuggets: list[int]
+    bangs: int
+    pans: int
+    snakes: int
+    discounts: int
+    extra: bool
+    more_turns: int
+    refresh: bool
+    renegade_side: int
+    face_up: int
+    harmed: list[int]
+    helped: list[int]
+    deck: list[int]
+    discard: list[int]
+    aside: list[int]
+    hand: list[list[int]]
+    in_play: list[list[int]]
+    equipment: list[list[int]]
+    row: list[int]
+    in_use: list[int]
+    equipment_deck: list[int]
+    roles: list[int]
+    characters: list[int]
+    spares: list[int]
+    box: list[int]
+
+    def lay_out(self) -> None:
+        """A place for every seat and nothing on it; `copy` does without."""
+        seats = self.seats
+        self.turn, self.phase = NOBODY, SETTING_UP
+        self.bangs = self.pans = self.snakes = self.discounts = 0
+        self.extra = self.refresh = False
+        self.more_turns, self.renegade_side, self.face_up = 0, NO_SIDE, 0
+        self.ring, self.alive = list(range(seats)), [True] * seats
+        self.life, self.max_life, self.nuggets = [0] * seats, [0] * seats, [0] * seats
+        self.traits, self.killer = [NONE] * seats, [NOBODY] * seats
+        self.harmed, self.helped = [0] * (seats * seats), [0] * (seats * seats)
+        self.hand = [[] for _ in range(seats)]
+        self.in_play = [[] for _ in range(seats)]
+        self.equipment = [[] for _ in range(seats)]
+        self.deck, self.discard, self.aside = [], [], []
+        self.row, self.in_use, self.equipment_deck = [], [], []
+        self.roles, self.characters, self.spares, self.box = [], [], [], []
+        self.shown, self.known = [0] * PIECES, [0] * PIECES
+
+    def copy(self) -> BangTable:
+        other = BangTable(self.seats, self.options)
+        other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
+        other.ring, other.alive = self.ring[:], self.alive[:]
+        other.life, other.max_life = self.life[:], self.max_life[:]
+        other.traits, other.killer = self.traits[:], self.killer[:]
+        other.nuggets = self.nuggets[:]
+        other.bangs, other.pans, other.snakes = self.bangs, self.pans, self.snakes
+        other.discounts, other.more_turns = self.discounts, self.more_turns
+        other.refresh, other.renegade_side = self.refresh, self.renegade_side
+        other.face_up = self.face_up
+        other.harmed, other.helped = self.harmed[:], self.helped[:]
+        other.deck, other.discard = self.deck[:], self.discard[:]
+        other.aside, other.in_use = self.aside[:], self.in_use[:]
+        other.hand = [cards[:] for cards in self.hand]
+        other.in_play = [cards[:] for cards in self.in_play]
+        other.equipment = [cards[:] for cards in self.equipment]
+        other.row, other.equipment_deck = self.row[:], self.equipment_deck[:]
+        other.roles, other.characters = self.roles[:], self.characters[:]
+        other.spares, other.box = self.spares[:], self.box[:]
+        return other
+
+    # -- what the rules ask ------------------------------------------------------------------
+
+    @property
+    def gold_rush(self) -> bool:
+        return self.options["gold_rush"] is True
+
+    @property
+    def shadow(self) -> bool:
+        return self.options["shadow"] is True
+
+    def role(self, seat: int) -> int:
+        return ROLE_OF[self.roles[seat] - ROLES]
+
+    def living(self) -> list[int]:
+        return [seat for seat, alive in enumerate(self.alive) if alive]
+
+    def others(self, seat: int) -> list[int]:
+        """The other players in the game, clockwise from the left neighbour (BANG-066)."""
+        return [other for other in self.order_from(seat) if other != seat]
+
+    def order_from(self, seat: int) -> list[int]:
+        """The players in the game, clockwise from `seat` on."""
+        return [s for s in self.ring if s >= seat] + [s for s in self.ring if s < seat]
+
+    def weapon_range(self, seat: int) -> int:
+        """BANG-008: without a weapon card, the range of the Colt .45."""
+        return 1 + self.traits[seat][RANGE]
+
+    def order(self) -> Sequence[int]:
+        return self.order_from(max(self.turn, 0))
+
+    def piece_name(self, piece: int) -> str:
+        return NAMES[piece]
+
+    def piece_back(self, piece: int) -> str:
+        if piece < CARDS:
+            return "card"
+        if piece < ROLES:
+            return "equipment"
+        return "role" if piece < CHARACTERS else "character"
+
+    def arm(self) -> None:
+        from sixgun.games.bang.powers import find_powers
+
+        find_powers(self)
+
+    def possible(self) -> bool:
+        """Everybody knows that a player at his last chance can do something about it (D9)."""
+        from sixgun.games.bang.death import LastChance
+
+        ask = self.ask
+        return not isinstance(ask, LastChance) or ask.is_asked(self)
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        from sixgun.games.bang.refusals import why_not
+
+        return why_not(self, seat, action)
+
+    # -- hand-made positions -----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """What a hand-made position does not say: full life, the rest of the cards in their piles."""
+        from sixgun.games.bang.positions import settle
+
+        settle(self)
+
+    def check(self) -> None:
+        """Every piece of this table is somewhere exactly once, and every number is possible."""
+        if self.roles or self.deck:
+            self._check_pieces()
+        if self.phase != SETTING_UP:
+            self._check_numbers()
+
+    def _check_pieces(self) -> None:
+        lying = sorted([piece for pieces in self.all_zones() for piece in pieces])
+        pieces = self.pieces_here()
+        if lying != pieces:
+            wrong = sorted(set(lying) ^ set(pieces)) or [p for p in pieces if lying.count(p) > 1]
+            names = [NAMES[p] if 0 <= p < PIECES else str(p) for p in wrong[:5]]
+            raise Invalid("bad_position", f"not everywhere exactly once: {', '.join(names)}")
+
+    def pieces_here(self) -> list[int]:
+        """All pieces of this table by number: the cards, the roles in use, the pool of characters."""
+        equipment = list(range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))) if self.gold_rush else []
+        roles = sorted(role_mix(self.seats)) if self.roles else []
+        return [*range(CARDS), *equipment, *roles, *(character_pool(self.gold_rush) if self.roles else [])]
+
+    def _check_numbers(self) -> None:
+        for seat in range(self.seats):
+            full = LIFE[self.characters[seat]] + (self.role(seat) == SHERIFF)
+            if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
+                raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
+            traits = NONE
+            for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):
+                traits = changed(traits, piece, 1)
+            if traits != self.traits[seat]:
+                raise Invalid("bad_position", f"the traits of seat {seat} do not fit his cards")
+        active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
+        if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:
+            raise Invalid("bad_position", f"in the game are the living, not {self.ring}")
+        if not self.gold_rush and any(self.nuggets[s] or self.equipment[s] for s in self.ring):
+            raise Invalid("bad_position", "nuggets and equipment belong to Gold Rush")
+
+    def eye(self, seat: int) -> int:
+        return eye(self.seats, seat)
+
+
+class Rule(Step[BangTable]):
+    """A step of BANG!."""
+
+    __slots__ = ()
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        """BANG-181: is nothing in the middle of affecting that seat when this step is next?"""
+        return False
+
+
+class Question(Ask[BangTable]):
+    """A question to one seat."""
+
+    __slots__ = ("seat",)
+    shows: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, t: BangTable) -> Sequence[int]:
+        return (self.seat,)
+
+    def void(self, t: BangTable) -> bool:
+        return self.seat not in t.ring
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return False
+
+
+class SeatRule(Rule):
+    """A step of one seat: lost when the player is out of the game (BANG-028)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def void(self, t: BangTable) -> bool:
+        return self.seat not in t.ring

@@ -1,0 +1,54 @@
+"""Standing numbers of a seat that cards in front of it and its character change: the `value` powers.
+
+An entry of the table of cards says what it gives; events add it when the card begins to work and take it away
+when it stops, so that the rules only look a number up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from sixgun.games.bang.pieces import PIECES
+
+AWAY: Final = 0  # others see the seat that much farther away
+SIGHT: Final = 1  # the seat sees others that much nearer
+RANGE: Final = 2  # how much farther than a Colt .45 its weapon reaches
+RAPID: Final = 3  # no limit on BANG! cards
+BARREL: Final = 4  # sources of a Barrel "draw!": 1 the card, 2 Jourdonnais
+FLIPS: Final = 5  # extra cards for each "draw!"
+MISSES: Final = 6  # extra Missed! effects that its BANG! cards need
+BOTH_WAYS: Final = 7  # BANG! and Missed! cards are the same
+IN_JAIL: Final = 8
+FUSE: Final = 9  # Dynamite lies there
+BELT: Final = 10
+PEACE: Final = 11  # Calumet
+BOOTS: Final = 12
+CHARM: Final = 13
+PAN: Final = 14
+SACK: Final = 15
+PICK: Final = 16
+MARK: Final = 17  # Wanted
+TRAITS: Final = 18
+
+Gift = tuple[tuple[int, int], ...]  # pairs of trait and amount
+NONE: Final[tuple[int, ...]] = (0,) * TRAITS
+
+GIFTS: Final[list[Gift]] = [()] * PIECES  # by piece; filled by the entries of cards and characters
+LIFE: Final = [0] * PIECES  # by piece: the life points of a character
+
+
+def gives(pieces: Iterable[int], gift: Gift) -> None:
+    """What these pieces give to the seat in front of which they lie."""
+    for piece in pieces:
+        GIFTS[piece] = gift
+
+
+def changed(traits: tuple[int, ...], piece: int, sign: int) -> tuple[int, ...]:
+    """The traits with what a piece gives added or taken away."""
+    if not GIFTS[piece]:
+        return traits
+    numbers = list(traits)
+    for trait, amount in GIFTS[piece]:
+        numbers[trait] += sign * amount
+    return tuple(numbers)

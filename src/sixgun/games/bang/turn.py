@@ -1,0 +1,239 @@
+"""Turns: the checks at their start, the three phases, their end, and whose is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
+from sixgun.games.bang.card_events import CardDiscarded, CardMoved, InPlayDiscarded
+from sixgun.games.bang.cards import plays
+from sixgun.games.bang.death import CheckEnd, LoseLife
+from sixgun.games.bang.distance import next_living
+from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
+from sixgun.games.bang.entries import DEEDS
+from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded, TurnSkipped
+from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND
+from sixgun.games.bang.table import NOBODY, PLAYING, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.traits import BELT, FUSE, IN_JAIL, PICK
+
+WIDE_LIMIT: Final = 8  # BANG-238
+
+
+class NextTurn(Rule):
+    """Extra turns first; then the next living player clockwise."""
+
+    __slots__ = ()
+    clauses = ("BANG-011", "BANG-027", "BANG-030")
+
+    def run(self, t: BangTable) -> None:
+        if t.more_turns:
+            t.do(Turn(t.turn, True), NextTurn())
+        else:
+            t.do(Turn(next_living(t, t.turn), False), NextTurn())
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True
+
+
+class Turn(SeatRule):
+    """Dynamite first, then Jail; then the three phases."""
+
+    __slots__ = ("extra",)
+    clauses = ("BANG-020", "BANG-021", "BANG-118")
+
+    def __init__(self, seat: int, extra: bool) -> None:
+        self.seat, self.extra = seat, extra
+
+    def run(self, t: BangTable) -> None:
+        t.emit(TurnBegan(self.seat, self.extra))
+        traits = t.traits[self.seat]
+        t.do(Jailed(self.seat) if traits[IN_JAIL] else Phases(self.seat))
+        if traits[FUSE]:
+            t.do(Fuse(self.seat), CheckEnd())
+
+
+class Fuse(SeatRule):
+    """Dynamite: "draw!", on spades 2 to 9 it explodes, otherwise it is passed on."""
+
+    __slots__ = ()
+    clauses = ("BANG-115", "BANG-055")
+
+    def run(self, t: BangTable) -> None:
+        t.do(DrawCheck(self.seat, EXPLODES, Explode(self.seat), PassDynamite(self.seat)))
+
+
+class Explode(Rule):
+    """The Dynamite is discarded and the player loses 3 life points; nobody is the causer."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-115", "BANG-116")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, DYNAMITE)))
+        t.do(LoseLife(self.seat, 3, NOBODY))
+
+
+class PassDynamite(Rule):
+    """The Dynamite moves to the next living player clockwise."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-115", "BANG-290")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        t.emit(CardMoved(self.seat, lying(t, self.seat, DYNAMITE), next_living(t, self.seat)))
+
+
+class Jailed(SeatRule):
+    """Jail: "draw!", on hearts the player is free, otherwise he skips his turn."""
+
+    __slots__ = ()
+    clauses = ("BANG-111", "BANG-055")
+
+    def run(self, t: BangTable) -> None:
+        t.do(DrawCheck(self.seat, HEARTS_ONLY, LeaveJail(self.seat, True), LeaveJail(self.seat, False)))
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True
+
+
+class LeaveJail(Rule):
+    """The Jail is discarded either way; a failure costs the whole turn."""
+
+    __slots__ = ("free", "seat")
+    clauses = ("BANG-111", "BANG-113")
+
+    def __init__(self, seat: int, free: bool) -> None:
+        self.seat, self.free = seat, free
+
+    def run(self, t: BangTable) -> None:
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, JAIL)))
+        if self.free:
+            t.do(Phases(self.seat))
+        else:
+            t.emit(TurnSkipped(self.seat))
+
+
+def lying(t: BangTable, seat: int, kind: int) -> int:
+    """The card of that kind in front of a player."""
+    return next(card for card in t.in_play[seat] if KIND[card] == kind)
+
+
+class Phases(SeatRule):
+    """Draw, play, discard, end."""
+
+    __slots__ = ()
+    clauses = ("BANG-020", "BANG-022", "BANG-253")
+
+    def run(self, t: BangTable) -> None:
+        seat = self.seat
+        t.do(BeginPlay(seat), PlayPhase(seat), DiscardPhase(seat), EndTurn(seat))
+        if t.traits[seat][PICK]:
+            t.do(DrawMore(seat, 1))  # after the rest of phase 1
+        t.do(DrawPhase(seat))
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True
+
+
+class DrawPhase(SeatRule):
+    """Phase 1: the top two cards of the draw pile."""
+
+    __slots__ = ()
+    clauses = ("BANG-022",)
+
+    def run(self, t: BangTable) -> None:
+        draw(t, self.seat, 2)
+
+
+class BeginPlay(SeatRule):
+    """Phase 2 begins."""
+
+    __slots__ = ()
+    clauses = ("BANG-023",)
+
+    def run(self, t: BangTable) -> None:
+        t.emit(PlayBegan(self.seat))
+
+
+class PlayPhase(Question):
+    """Phase 2: any number of actions, in any order, until the player ends it."""
+
+    __slots__ = ()
+    kind = "play"
+    clauses = ("BANG-023", "BANG-026", "BANG-060")
+
+    def void(self, t: BangTable) -> bool:
+        return t.phase != PLAYING or self.seat not in t.ring
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        if seat != self.seat:
+            return ()
+        found = [END_PHASE, *plays(t, seat)]
+        if self.kind in t.powers.option:
+            found.extend(t.powers.offers(t, self, seat))
+        return found
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if action is END_PHASE:
+            t.emit(PlayEnded(seat))
+        else:
+            t.do(self)
+            DEEDS[type(action)](t, seat, action)
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True
+
+
+class DiscardPhase(SeatRule):
+    """Phase 3: discard down to the current life points."""
+
+    __slots__ = ()
+    clauses = ("BANG-024",)
+
+    def run(self, t: BangTable) -> None:
+        if len(t.hand[self.seat]) > hand_limit(t, self.seat):
+            t.do(DiscardExcess(self.seat))
+
+
+class DiscardExcess(Question):
+    """Exactly the excess is discarded, card by card, of the player's choice."""
+
+    __slots__ = ()
+    kind = "discard"
+    clauses = ("BANG-024", "BANG-025")
+
+    def void(self, t: BangTable) -> bool:
+        return len(t.hand[self.seat]) <= hand_limit(t, self.seat)
+
+    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+        return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else ()
+
+    def take(self, t: BangTable, seat: int, action: Action) -> None:
+        if isinstance(action, Discard):
+            t.emit(CardDiscarded(seat, action.card))
+            t.do(self)
+
+
+def hand_limit(t: BangTable, seat: int) -> int:
+    return WIDE_LIMIT if t.traits[seat][BELT] else t.life[seat]
+
+
+class EndTurn(SeatRule):
+    """The turn was played to its end."""
+
+    __slots__ = ()
+    clauses = ("BANG-020", "BANG-028")
+
+    def run(self, t: BangTable) -> None:
+        t.emit(TurnEnded(self.seat))
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True

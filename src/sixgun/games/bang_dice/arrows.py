@@ -1,0 +1,64 @@
+"""Arrows and Indian attacks (sections 4.5 and 4.8)."""
+
+from __future__ import annotations
+
+from sixgun.core.step import Step
+from sixgun.games.bang_dice.events import ArrowsReturned, ArrowTaken, IndiansAttacked
+from sixgun.games.bang_dice.loss import INDIANS, LoseLife
+from sixgun.games.bang_dice.step import TurnStep
+from sixgun.games.bang_dice.table import NOBODY, DiceTable
+
+
+class ArrowResult(TurnStep):
+    """An arrow on the dice: the thrower takes one arrow."""
+
+    __slots__ = ()
+    clauses = ("DICE-063", "DICE-067")
+
+    def run(self, t: DiceTable) -> None:
+        t.do(TakeArrow(self.seat, self.seat))
+
+
+class TakeArrow(Step[DiceTable]):
+    """A player takes one arrow from the pile; `chooser` says which, where there is a choice."""
+
+    __slots__ = ("chooser", "seat")
+    clauses = ("DICE-063", "DICE-134")
+
+    def __init__(self, seat: int, chooser: int) -> None:
+        self.seat, self.chooser = seat, chooser
+
+    def void(self, t: DiceTable) -> bool:
+        return not t.living[self.seat]
+
+    def run(self, t: DiceTable) -> None:
+        take(t, self.seat, False)
+
+
+class IndianAttack(Step[DiceTable]):
+    """Every living player loses a life point for each arrow he holds; then all arrows go back."""
+
+    __slots__ = ()
+    clauses = ("DICE-130", "DICE-131", "DICE-137")
+
+    def run(self, t: DiceTable) -> None:
+        t.emit(IndiansAttacked())
+        points = tuple([t.answer_to("attack_weight", s, t.arrows[s]) for s in range(t.seats)])
+        t.do(LoseLife(INDIANS, NOBODY, points), ReturnAllArrows())
+
+
+class ReturnAllArrows(Step[DiceTable]):
+    """After the attack all players return all their arrows."""
+
+    __slots__ = ()
+    clauses = ("DICE-131", "DICE-132", "DICE-249")
+
+    def run(self, t: DiceTable) -> None:
+        t.emit(ArrowsReturned(tuple([s for s in range(t.seats) if t.has_arrows(s)])))
+
+
+def take(t: DiceTable, seat: int, chief: bool) -> None:
+    """One token of the pile; taking the last one brings the Indians (DICE-065)."""
+    t.emit(ArrowTaken(seat, chief))
+    if t.tokens_in_pile() == 0:
+        t.do(IndianAttack())

@@ -1,0 +1,105 @@
+"""The sixteen characters of the base game (sections 2.6 and 4.10): one entry each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.step import Step
+from sixgun.games.bang_dice.abilities import KitReturns, ReplaceLoss, ReturnForLoss, SidGift
+from sixgun.games.bang_dice.actions import SHOOT_DOUBLE
+from sixgun.games.bang_dice.arrows import TakeArrow
+from sixgun.games.bang_dice.dice import BEERS, BULLS_EYE, symbols
+from sixgun.games.bang_dice.distance import ONE_PLACE, TWO_PLACES, targets
+from sixgun.games.bang_dice.entry import Character
+from sixgun.games.bang_dice.events import DiceResolved, GatlingsCounted, TurnBegan
+from sixgun.games.bang_dice.life import GainLife
+from sixgun.games.bang_dice.loss import (
+    BULLS_EYES,
+    GATLING,
+    INDIANS,
+    AfterLosses,
+    Reprisal,
+    VictimsAnswer,
+)
+from sixgun.games.bang_dice.old_saloon.new_characters import NEW_CHARACTERS
+from sixgun.games.bang_dice.resolution import Aim
+from sixgun.games.bang_dice.table import DiceTable, added
+
+
+def bart(t: DiceTable, me: int, step: VictimsAnswer) -> Step[DiceTable] | None:
+    """Not against Indians, Dynamite or bullets, and not without two tokens in the pile."""
+    shot_at = t.cause in (BULLS_EYES, GATLING) and t.pending[me] > 0
+    return ReplaceLoss(me) if shot_at and t.tokens_in_pile() > 1 else None
+
+
+def el_gringo(t: DiceTable, me: int, step: Reprisal) -> Step[DiceTable] | None:
+    """One arrow a volley or Gatling, from a living shooter."""
+    paid = t.lost[me] > 0 and t.by >= 0 and t.by != me and t.living[t.by]
+    return TakeArrow(t.by, t.by) if paid else None
+
+
+def pedro(t: DiceTable, me: int, step: AfterLosses) -> Step[DiceTable] | None:
+    """In an Indian attack all arrows go back anyway."""
+    if t.lost[me] > 0 and t.cause != INDIANS and t.has_arrows(me):
+        return ReturnForLoss(me, t.lost[me])
+    return None
+
+
+def kit(t: DiceTable, me: int, event: GatlingsCounted) -> Step[DiceTable] | None:
+    arrows = [seat for seat in range(t.seats) if t.has_arrows(seat)]
+    return KitReturns(me, event.symbols) if event.seat == me and arrows else None
+
+
+def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
+    """Once a turn, with a beer to spend."""
+    if t.beer_spent or not symbols(t.dice, BEERS):
+        return []
+    return [SHOOT_DOUBLE[target] for target in targets(t, me, 1 if ask.ones else 2)]
+
+
+def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:
+    if event.seat != me or symbols(t.dice, BULLS_EYE):
+        return None
+    return GainLife(added((0,) * t.seats, me, 2))
+
+
+def sid(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
+    return SidGift(me) if event.seat == me else None
+
+
+BASE_CHARACTERS: Final = (
+    Character("bart_cassidy", 8, instead={VictimsAnswer: bart}),  # DICE-160 to DICE-164
+    Character("black_jack", 8, value={"dynamite_locks": lambda t, me, locks: 0}),  # DICE-165, DICE-166
+    Character(
+        "calamity_janet", 8, value={"places": lambda t, me, places: ONE_PLACE | TWO_PLACES}
+    ),  # DICE-167
+    Character("el_gringo", 7, instead={Reprisal: el_gringo}),  # DICE-168 to DICE-171
+    Character(
+        "jesse_jones", 9, value={"own_beer": lambda t, me, gain: 2 if t.life[me] <= 4 else gain}
+    ),  # DICE-172
+    Character("jourdonnais", 7, value={"loss_to_indians": lambda t, me, loss: min(loss, 1)}),  # DICE-174
+    Character("kit_carlson", 7, after={GatlingsCounted: kit}),  # DICE-175, DICE-176
+    Character("lucky_duke", 8, value={"throws": lambda t, me, throws: throws + 1}),  # DICE-177
+    Character("paul_regret", 9, value={"loss_to_gatling": lambda t, me, loss: 0}),  # DICE-178
+    Character("pedro_ramirez", 8, instead={AfterLosses: pedro}),  # DICE-179, DICE-180
+    Character("rose_doolan", 9, value={"places": lambda t, me, places: places | places << 1}),  # DICE-181
+    Character("sid_ketchum", 8, after={TurnBegan: sid}),  # DICE-182
+    Character("slab_the_killer", 8, option={"aim": slab}),  # DICE-183 to DICE-187
+    Character("suzy_lafayette", 8, after={DiceResolved: suzy}),  # DICE-188, DICE-189
+    Character(
+        "vulture_sam", 9, value={"gain_after_losses": lambda t, me, gain: gain + 2 * len(t.fallen)}
+    ),  # DICE-190, DICE-191
+    Character("willy_the_kid", 8, value={"gatlings_needed": lambda t, me, needed: 2}),  # DICE-192
+)
+CHARACTERS: Final = {character.name: character for character in (*BASE_CHARACTERS, *NEW_CHARACTERS)}
+LIFE: Final = {name: character.life for name, character in CHARACTERS.items()}
+
+
+def character_pool(options: Mapping[str, object]) -> list[str]:
+    """DICE-355, DICE-356: the base characters, and the new ones whose modules are in use."""
+    names = [character.name for character in BASE_CHARACTERS]
+    if options["new_characters"]:
+        names += [c.name for c in NEW_CHARACTERS if not c.needs or options[c.needs]]
+    return names

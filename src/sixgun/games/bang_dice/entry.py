@@ -1,0 +1,84 @@
+"""Entries: what a character or a module answers, typed for this game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, cast
+
+from sixgun.core.action import Action
+from sixgun.core.power import TABLE, Power
+from sixgun.core.step import Step
+from sixgun.core.table import Table
+from sixgun.games.bang_dice.resolution import Aim
+from sixgun.games.bang_dice.table import DiceTable
+
+Value = Callable[[DiceTable, int, int], int]
+Offer = Callable[[DiceTable, int, Aim], Sequence[Action]]
+After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
+Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
+
+
+class Entry:
+    """One line of a table of powers: five kinds of answer, of which this game needs four."""
+
+    __slots__ = ("after", "instead", "name", "option", "value")
+
+    def __init__(
+        self,
+        name: str,
+        value: dict[str, Value] | None = None,
+        option: dict[str, Offer] | None = None,
+        after: dict[type, After] | None = None,
+        instead: dict[type, Instead] | None = None,
+    ) -> None:
+        self.name = name
+        self.value, self.option, self.after, self.instead = value, option, after, instead
+
+
+class Character(Entry):
+    """A character: its life points, its ability, and the module without which it stays in the box."""
+
+    __slots__ = ("life", "needs")
+
+    def __init__(
+        self,
+        name: str,
+        life: int,
+        needs: str = "",
+        value: dict[str, Value] | None = None,
+        option: dict[str, Offer] | None = None,
+        after: dict[type, After] | None = None,
+        instead: dict[type, Instead] | None = None,
+    ) -> None:
+        super().__init__(name, value, option, after, instead)
+        self.life, self.needs = life, needs
+
+
+def of_seat(entry: Entry, seat: int) -> Power:
+    """The power of the player on that seat, as long as he is living (DICE-143, DICE-408)."""
+    return _power(entry, cast("Any", partial(_while_living, (seat,))))
+
+
+def of_table(entry: Entry) -> Power:
+    """The power of a module."""
+    return _power(entry, _always)
+
+
+def _power(entry: Entry, owners: Callable[[Table], Sequence[int]]) -> Power:
+    return Power(
+        entry.name,
+        owners,
+        cast("Any", entry.value),
+        cast("Any", entry.option),
+        cast("Any", entry.after),
+        cast("Any", entry.instead),
+    )
+
+
+def _while_living(seats: tuple[int, ...], t: DiceTable) -> Sequence[int]:
+    return seats if t.living[seats[0]] else ()
+
+
+def _always(t: Table) -> Sequence[int]:
+    return (TABLE,)

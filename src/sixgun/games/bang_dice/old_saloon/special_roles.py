@@ -1,0 +1,59 @@
+"""M3: when the special roles are asked (sections 4.15 and 6.2); what they do is in files of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sixgun.core.step import Step
+from sixgun.games.bang_dice.entry import Entry
+from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, OfSeat, Stopped, TurnBegan, TurnEnding
+from sixgun.games.bang_dice.life import ApplyGains
+from sixgun.games.bang_dice.loss import AboutToFall, at_zero
+from sixgun.games.bang_dice.old_saloon.life_powers import BadWindow, LeftHandWindow
+from sixgun.games.bang_dice.old_saloon.own_powers import OwnPowerAtEnd, OwnPowerAtStart
+from sixgun.games.bang_dice.old_saloon.throw_powers import DocWindow, GamblerWindow
+from sixgun.games.bang_dice.old_saloon.windows import could_be_held, face_down
+from sixgun.games.bang_dice.table import DiceTable
+
+
+def at_start(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
+    return None if t.face_up[event.seat] else OwnPowerAtStart(event.seat)
+
+
+def at_end(t: DiceTable, me: int, event: TurnEnding) -> Step[DiceTable] | None:
+    return None if t.face_up[event.seat] else OwnPowerAtEnd(event.seat)
+
+
+def doc(t: DiceTable, me: int, event: DiceThrown) -> Step[DiceTable] | None:
+    who = face_down(t)
+    return DocWindow(who) if who and could_be_held(t, DocWindow.card) else None
+
+
+def gambler(t: DiceTable, me: int, event: OfSeat) -> Step[DiceTable] | None:
+    who = face_down(t, without=event.seat)
+    is_open = who and could_be_held(t, GamblerWindow.card)
+    return GamblerWindow(isinstance(event, Stopped), who) if is_open else None
+
+
+def left_hand(t: DiceTable, me: int, step: AboutToFall) -> Step[DiceTable] | None:
+    who = face_down(t)
+    is_open = who and at_zero(t) and could_be_held(t, LeftHandWindow.card)
+    return LeftHandWindow(who) if is_open else None
+
+
+def bad(t: DiceTable, me: int, step: ApplyGains) -> Step[DiceTable] | None:
+    who = face_down(t)
+    return BadWindow(step.points, who) if who and could_be_held(t, BadWindow.card) else None
+
+
+SPECIAL_ROLES: Final = Entry(
+    "special_roles",
+    after={
+        TurnBegan: at_start,
+        DiceThrown: doc,
+        LastThrowMade: gambler,
+        Stopped: gambler,
+        TurnEnding: at_end,
+    },
+    instead={AboutToFall: left_hand, ApplyGains: bad},
+)

@@ -1,0 +1,141 @@
+"""M3: who may be asked for a special role, the reveal, and the Judge's window (sections 4.15 and 6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from sixgun.core.action import Action, the
+from sixgun.core.event import Event
+from sixgun.core.step import Sealed, Step
+from sixgun.games.bang_dice.actions import PASS, Cancel, Pass
+from sixgun.games.bang_dice.events import show_role
+from sixgun.games.bang_dice.roles import DISTRIBUTION, NUMBER, TYPE_OF
+from sixgun.games.bang_dice.table import DiceTable
+
+CANCEL: Final = the(Cancel)
+JUDGE: Final = NUMBER["the_judge"]
+ONLY_PASS: Final[Sequence[Action]] = (PASS,)
+
+
+class RoleRevealed(Event[DiceTable]):
+    """A player reveals his role, to use its power, and names all choices; the card stays face up, spent."""
+
+    __slots__ = ("action", "card", "seat")
+    clauses = ("DICE-304", "DICE-305", "DICE-308")
+    shows = ("seat", "card", "action")
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int, action: Action) -> None:
+        self.seat, self.card, self.action = seat, card, action
+
+    def apply(self, t: DiceTable) -> None:
+        show_role(t, self.seat)
+
+
+class PowerCancelled(Event[DiceTable]):
+    """The Judge cancels the power just revealed."""
+
+    __slots__ = ("seat",)
+    clauses = ("DICE-325", "DICE-326", "DICE-327")
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Window(Sealed[DiceTable]):
+    """All who may hold a card are asked, at the same time and secretly; the holder may use it."""
+
+    __slots__ = ()
+    window = True
+    shows: ClassVar[tuple[str, ...]] = ("who",)
+    card: ClassVar[int] = 0
+
+    def powers(self, t: DiceTable, seat: int) -> list[Action]:
+        """What the holder of the card may do."""
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+    def used(self, t: DiceTable, seat: int, action: Action) -> None:
+        """What follows if the holder reveals the card."""
+        raise AssertionError(f"{self.kind} does not say what follows")
+
+    def passed(self, t: DiceTable) -> None:
+        """What follows if nobody does."""
+
+    def choices(self, t: DiceTable, seat: int) -> Sequence[Action]:
+        return [PASS, *self.powers(t, seat)] if t.role[seat][0] == self.card else ONLY_PASS
+
+    def reveal(self, t: DiceTable, answers: list[Action]) -> None:
+        for place, seat in enumerate(self.who):
+            if not isinstance(answers[place], Pass):
+                return self.used(t, seat, answers[place])
+        return self.passed(t)
+
+
+class JudgeWindow(Window):
+    """After every reveal, before the power takes effect, the Judge may cancel it."""
+
+    __slots__ = ("effect", "otherwise", "power", "revealer")
+    kind = "judge_window"
+    clauses = ("DICE-309", "DICE-325", "DICE-351")
+    shows = ("who", "revealer", "power")
+    card = JUDGE
+
+    def __init__(
+        self,
+        revealer: int,
+        power: str,
+        effect: Step[DiceTable],
+        otherwise: Step[DiceTable] | None,
+        who: tuple[int, ...],
+        answers: tuple[Action | None, ...] = (),
+    ) -> None:
+        super().__init__(who, answers)
+        self.revealer, self.power = revealer, power
+        self.effect, self.otherwise = effect, otherwise
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> JudgeWindow:
+        return JudgeWindow(self.revealer, self.power, self.effect, self.otherwise, self.who, answers)
+
+    def powers(self, t: DiceTable, seat: int) -> list[Action]:
+        return [CANCEL]
+
+    def used(self, t: DiceTable, seat: int, action: Action) -> None:
+        t.emit(RoleRevealed(seat, self.card, action))
+        t.emit(PowerCancelled(self.revealer))
+        if self.otherwise is not None:
+            t.do(self.otherwise)
+
+    def passed(self, t: DiceTable) -> None:
+        t.do(self.effect)
+
+
+def use(
+    t: DiceTable,
+    seat: int,
+    action: Action,
+    effect: Step[DiceTable],
+    otherwise: Step[DiceTable] | None = None,
+) -> None:
+    """DICE-305, DICE-309: the card is turned up; then the Judge may answer; then the power takes effect."""
+    t.emit(RoleRevealed(seat, t.role[seat][0], action))
+    who = face_down(t)
+    if who and could_be_held(t, JUDGE):
+        t.do(JudgeWindow(seat, str(action), effect, otherwise, who))
+    else:
+        t.do(effect)
+
+
+def face_down(t: DiceTable, without: int = -1) -> tuple[int, ...]:
+    """DICE-307: living players whose role is still secret."""
+    return tuple([s for s in range(t.seats) if t.living[s] and not t.face_up[s] and s != without])
+
+
+def could_be_held(t: DiceTable, card: int) -> bool:
+    """Section 6.2: by the cards that lie open, somebody could still hold this one unused."""
+    if t.known[card] == t.public:
+        return False
+    type = TYPE_OF[card]
+    open_ones = [s for s in range(t.seats) if t.face_up[s] and t.type_of(s) == type]
+    return len(open_ones) < DISTRIBUTION[t.seats][type]

@@ -1,0 +1,53 @@
+"""Shapes that most steps and questions of this game share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sixgun.core.action import Action
+from sixgun.core.step import Ask, Step
+from sixgun.games.bang_dice.table import DiceTable
+
+
+class TurnStep(Step[DiceTable]):
+    """Part of the active player's turn: it is void once he is out (DICE-067, DICE-104, DICE-133)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def void(self, t: DiceTable) -> bool:
+        return not t.acting
+
+
+class Choice(Ask[DiceTable]):
+    """A decision of one player."""
+
+    __slots__ = ("seat",)
+    shows: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def void(self, t: DiceTable) -> bool:
+        return not t.living[self.seat]
+
+    def seats(self, t: DiceTable) -> Sequence[int]:
+        return (self.seat,)
+
+    def options(self, t: DiceTable, seat: int) -> Sequence[Action]:
+        return self.choices(t) if seat == self.seat else ()
+
+    def choices(self, t: DiceTable) -> list[Action]:
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+
+def decide(t: DiceTable, choice: Choice) -> None:
+    """DICE-009: a choice with one legal option is taken without asking, one with none is skipped."""
+    options = choice.choices(t)
+    if len(options) > 1:
+        t.do(choice)
+    elif options:
+        choice.take(t, choice.seat, options[0])

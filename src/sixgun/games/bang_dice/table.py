@@ -1,0 +1,264 @@
+"""The table of BANG! The Dice Game: roles, lives, arrows, dice, and the losses being settled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.seats import all_eyes, clockwise, eye
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, Field, Zone
+from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
+from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
+
+NOBODY: Final = -1
+PILE: Final = -1  # where the Chief's Arrow lies when no player holds it
+NOT_USED: Final = -2  # the Chief's Arrow stays in the box
+ARROWS: Final = 9
+TOKENS: Final = 7  # one for each face of a base die, and the doubler
+
+# what the words of this table can be; the rules that use them stand above it
+CAUSES: Final = ("", "bulls_eyes", "gatling", "indians", "dynamite", "bullet")
+CHARACTERS: Final = (
+    "",
+    *("bart_cassidy", "black_jack", "calamity_janet", "el_gringo", "jesse_jones", "jourdonnais"),
+    *("kit_carlson", "lucky_duke", "paul_regret", "pedro_ramirez", "rose_doolan", "sid_ketchum"),
+    *("slab_the_killer", "suzy_lafayette", "vulture_sam", "willy_the_kid", "jose_delgado", "tequila_joe"),
+    *("apache_kid", "bill_noface", "elena_fuente", "vera_custer", "doc_holyday", "molly_stark"),
+)
+
+Matrix = list[tuple[int, ...]]
+
+
+class DiceTable(Table):
+    """Section 3: everything before the deal; the role cards are still in the box."""
+
+    __slots__ = (
+        "acting",
+        "active",
+        "arrows",
+        "beer_spent",
+        "beers",
+        "box",
+        "by",
+        "cause",
+        "character",
+        "chief",
+        "dice",
+        "face_up",
+        "fallen",
+        "fresh",
+        "ghost",
+        "ghost_side",
+        "kinds",
+        "life",
+        "living",
+        "lost",
+        "maximum",
+        "pending",
+        "pile",
+        "role",
+        "saloon_die",
+        "shots",
+        "throws_left",
+        "tokens",
+    )
+    name = "bang_dice"
+    fields = (
+        Field("active", int, shown=ALL),
+        Field("acting", bool, shown=ALL),  # False once the active player is out: his turn is over
+        Field("throws_left", int, shown=ALL),
+        Field("kinds", tuple[str, ...], shown=ALL, words=tuple(DICE), most=MOST_DICE),
+        Field("dice", tuple[str, ...], shown=ALL, words=("", *FACES), most=MOST_DICE),
+        Field("fresh", int, shown=ALL),  # the dice of the last throw: a mask
+        Field("saloon_die", str, shown=ALL, words=("", LOUDMOUTH_DIE, COWARD_DIE)),
+        Field("beer_spent", int, shown=ALL),
+        Field("character", list[str], shown=ALL, each=True, words=CHARACTERS),
+        Field("life", list[int], shown=ALL, each=True),
+        Field("maximum", list[int], shown=ALL, each=True),
+        Field("living", list[bool], shown=ALL, each=True),
+        Field("face_up", list[bool], shown=ALL, each=True),
+        Field("arrows", list[int], shown=ALL, each=True),
+        Field("pile", int, shown=ALL),
+        Field("chief", int, shown=ALL),
+        # one group of losses: why, by whom, what is still to be lost, what was lost, who was eliminated
+        Field("cause", str, shown=ALL, words=CAUSES),
+        Field("by", int, shown=ALL),
+        Field("pending", tuple[int, ...], shown=ALL),
+        Field("lost", tuple[int, ...], shown=ALL),
+        Field("fallen", tuple[int, ...], shown=ALL, most=8),
+        Field("ghost", int, shown=ALL),
+        Field("ghost_side", str, shown=ALL, words=("", *TYPES)),
+        Field("tokens", tuple[int, ...], shown=ALL),
+        # what everybody has seen: Bull's Eye points and beers of each seat for each other
+        Field("shots", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("beers", list[tuple[int, ...]], shown=ALL, each=True),
+    )
+    zones = (Zone("role", each=True), Zone("box", ordered=False))
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        super().__init__(seats, options)
+        nothing = (0,) * seats
+        self.active: int = NOBODY
+        self.acting: bool = False
+        self.throws_left: int = 0
+        self.kinds: tuple[str, ...] = ()
+        self.dice: tuple[str, ...] = ()
+        self.fresh: int = 0
+        self.saloon_die: str = ""
+        self.beer_spent: int = 0
+        self.character: list[str] = [""] * seats
+        self.life: list[int] = [0] * seats
+        self.maximum: list[int] = [0] * seats
+        self.living: list[bool] = [True] * seats
+        self.face_up: list[bool] = [False] * seats
+        self.arrows: list[int] = [0] * seats
+        self.pile: int = ARROWS
+        self.chief: int = PILE if options["chief_arrow"] else NOT_USED
+        self.cause: str = ""
+        self.by: int = NOBODY
+        self.pending: tuple[int, ...] = nothing
+        self.lost: tuple[int, ...] = nothing
+        self.fallen: tuple[int, ...] = ()
+        self.ghost: int = NOBODY
+        self.ghost_side: str = ""
+        self.tokens: tuple[int, ...] = (NOBODY,) * TOKENS
+        self.shots: Matrix = [nothing] * seats
+        self.beers: Matrix = [nothing] * seats
+        self.role: list[list[int]] = [[] for _ in range(seats)]
+        self.box: list[int] = list(range(len(ROLES)))
+        self.shown = box_masks(seats, str(options["special_roles"]))[:]
+        self.known = self.shown[:]
+
+    def copy(self) -> DiceTable:
+        other = DiceTable(self.seats, self.options)
+        other.active, other.acting, other.throws_left = self.active, self.acting, self.throws_left
+        other.kinds, other.dice, other.fresh = self.kinds, self.dice, self.fresh
+        other.saloon_die, other.beer_spent = self.saloon_die, self.beer_spent
+        other.character, other.life, other.maximum = self.character[:], self.life[:], self.maximum[:]
+        other.living, other.face_up, other.arrows = self.living[:], self.face_up[:], self.arrows[:]
+        other.pile, other.chief, other.cause, other.by = self.pile, self.chief, self.cause, self.by
+        other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
+        other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
+        other.shots, other.beers = self.shots[:], self.beers[:]
+        other.role, other.box = [mine[:] for mine in self.role], self.box[:]
+        return other
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def order(self) -> Sequence[int]:
+        """DICE-010: from the active player clockwise."""
+        return clockwise(self.seats, max(self.active, 0))
+
+    def living_from(self, seat: int) -> list[int]:
+        """The living seats clockwise, from that seat on."""
+        living = self.living
+        return [s for s in clockwise(self.seats, seat) if living[s]]
+
+    def answer_to(self, question: str, seat: int, value: int) -> int:
+        """What the rules ask about a seat, as its character and the modules change it."""
+        if question not in self.powers.value:
+            return value
+        return self.powers.ask_value(self, question, seat, value)
+
+    def type_of(self, seat: int) -> str:
+        """The type of the role card that the seat holds now."""
+        return TYPE_OF[self.role[seat][0]]
+
+    def sheriff(self) -> int:
+        """DICE-151: the player who holds the Sheriff card now; nobody with three players."""
+        for seat in range(self.seats):
+            if self.type_of(seat) == SHERIFF:
+                return seat
+        return NOBODY
+
+    def tokens_in_pile(self) -> int:
+        """Arrow tokens of the pile, the Chief's Arrow counted as one."""
+        return self.pile + (self.chief == PILE)
+
+    def has_arrows(self, seat: int) -> bool:
+        return self.arrows[seat] > 0 or self.chief == seat
+
+    # -- positions ---------------------------------------------------------------------------
+
+    def arm(self) -> None:
+        """The characters that were dealt and the modules in use answer from now on."""
+        from sixgun.games.bang_dice.powers import powers_of
+
+        self.powers = powers_of(tuple(self.character), self.options)
+
+    def settle(self) -> None:
+        """A hand-made position: arrows not held are in the pile, roles not dealt in the box."""
+        self.pile = ARROWS - sum(self.arrows)
+        if self.role[0]:
+            held = [card for mine in self.role for card in mine]
+            self.box = [card for card in range(len(ROLES)) if card not in held]
+            for seat in range(self.seats):
+                self._settle_role(seat)
+
+    def _settle_role(self, seat: int) -> None:
+        card = self.role[seat][0]
+        is_open = self.seats == 3 or TYPE_OF[card] == SHERIFF or not self.living[seat]
+        self.face_up[seat] = self.face_up[seat] or is_open
+        self.shown[card] = self.public if self.face_up[seat] else eye(self.seats, seat)
+        self.known[card] = self.shown[card]
+
+    def roll_named(self, word: str) -> int:
+        if word not in ROLLS:
+            raise Invalid("bad_position", f"'{word}' is no face of a die; faces: {', '.join(ROLLS)}")
+        return ROLLS[word]
+
+    def possible(self) -> bool:
+        """DICE-020, DICE-300: the roles dealt are as many of each type as the table says."""
+        found = dict.fromkeys(DISTRIBUTION[self.seats], 0)
+        for mine in self.role:
+            for card in mine:
+                found[TYPE_OF[card]] += 1
+        return not self.role[0] or found == DISTRIBUTION[self.seats]
+
+    def check(self) -> None:
+        """DICE-005, DICE-136: every role card and every arrow is somewhere exactly once."""
+        cards = sorted([*self.box, *[card for mine in self.role for card in mine]])
+        if cards != list(range(len(ROLES))) or not self.possible():
+            raise Invalid("bad_position", f"roles are dealt by the table {DISTRIBUTION[self.seats]}")
+        if self.pile + sum(self.arrows) != ARROWS or min(self.pile, *self.arrows) < 0:
+            raise Invalid("bad_position", f"there are {ARROWS} arrows; found {self.arrows} and {self.pile}")
+        if min(self.life) < 0 or not NOT_USED <= self.chief < self.seats:
+            raise Invalid("bad_position", f"impossible lives {self.life} or Chief's Arrow {self.chief}")
+        if any(not self.living[s] and self.has_arrows(s) for s in range(self.seats)):
+            raise Invalid("bad_position", "an eliminated player holds no arrows (DICE-142)")
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        """Section 9: the errors of a running game."""
+        from sixgun.games.bang_dice.refusals import why_not
+
+        return why_not(self, seat, action)
+
+    # -- pieces ------------------------------------------------------------------------------
+
+    def piece_name(self, piece: int) -> str:
+        return ROLES[piece].name
+
+    def piece_back(self, piece: int) -> str:
+        return "role"
+
+
+_masks: dict[tuple[int, str], list[int]] = {}
+
+
+def box_masks(seats: int, special_roles: str) -> list[int]:
+    """Cards that no seat can have are put away openly; the others lie face down."""
+    if (seats, special_roles) not in _masks:
+        drawn = [card for cards in pool(seats, special_roles).values() for card in cards]
+        _masks[seats, special_roles] = [0 if card in drawn else all_eyes(seats) for card in range(len(ROLES))]
+    return _masks[seats, special_roles]
+
+
+def added(row: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+    """The row with `number` more at that seat."""
+    return (*row[:seat], row[seat] + number, *row[seat + 1 :])
+
+
+def total(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([a + b for a, b in zip(one, two, strict=True)])

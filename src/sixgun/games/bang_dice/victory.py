@@ -1,0 +1,65 @@
+"""L9: who has won (sections 4.9 and 4.12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sixgun.core.event import GameEnded
+from sixgun.core.step import Step
+from sixgun.games.bang_dice.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, TYPES
+from sixgun.games.bang_dice.table import DiceTable
+
+LAW: Final = (SHERIFF, DEPUTY)
+TARGET: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}  # DICE-214
+
+
+class CheckVictory(Step[DiceTable]):
+    """The victory conditions are checked once for the whole group; the game stops at that moment."""
+
+    __slots__ = ()
+    clauses = ("DICE-007", "DICE-118")
+
+    def run(self, t: DiceTable) -> None:
+        if not t.fallen:
+            return
+        if t.seats == 3:
+            check_three(t)
+        else:
+            check_teams(t)
+
+
+def check_teams(t: DiceTable) -> None:
+    """DICE-144 to DICE-150: the Sheriff's elimination is looked at first."""
+    left = [seat for seat in range(t.seats) if t.living[seat]]
+    types = [t.type_of(seat) for seat in left]
+    if SHERIFF not in types:
+        if types == [RENEGADE]:
+            end(t, left, "DICE-145")
+        else:
+            end(t, team(t, (OUTLAW,)), "DICE-146")
+    elif OUTLAW not in types and RENEGADE not in types:
+        end(t, team(t, LAW), "DICE-147")
+
+
+def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
+    """DICE-150: all members of the team, eliminated ones too."""
+    return [s for s in range(t.seats) if TYPES[t.answer_to("team", s, TYPES.index(t.type_of(s)))] in types]
+
+
+def check_three(t: DiceTable) -> None:
+    """DICE-215 to DICE-220: the own target first, then the last one living."""
+    left = [seat for seat in range(t.seats) if t.living[seat]]
+    if len(left) + len(t.fallen) == 3 and t.by >= 0:
+        prey = TARGET[t.type_of(t.by)]
+        if any(t.type_of(seat) == prey for seat in t.fallen):
+            return end(t, [t.by], "DICE-215")
+    if len(left) == 1:
+        end(t, left, "DICE-218")
+    elif not left:
+        end(t, [], "DICE-219")
+    return None
+
+
+def end(t: DiceTable, winners: list[int], reason: str) -> None:
+    scores = tuple([int(seat in winners) for seat in range(t.seats)])
+    t.emit(GameEnded(tuple(winners), scores, reason))

@@ -1,0 +1,109 @@
+"""The shapes of questions in Kablamo: to one player, sealed, and loading a revolver."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sixgun.core.action import Action, the
+from sixgun.core.rng import small
+from sixgun.core.step import Ask, Parts, Sealed, SealedParts
+from sixgun.games.kablamo.actions import Load
+from sixgun.games.kablamo.table import KablamoTable
+
+
+def at_random(t: KablamoTable, seat: int) -> Action:
+    """Section 5.3: a silent player's answer is a random legal one; the table's own numbers stay unused."""
+    return small(t.rng.copy().seed128() + t.number).pick(t.options_of(seat))
+
+
+class OneSeat(Ask[KablamoTable]):
+    """A question to one player."""
+
+    __slots__ = ("seat",)
+    shows: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        """What that player may choose from."""
+        raise AssertionError(f"{self.kind} does not say what it offers")
+
+    def seats(self, t: KablamoTable) -> Sequence[int]:
+        return (self.seat,)
+
+    def options(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return self.offers(t) if seat == self.seat else ()
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return at_random(t, seat)
+
+
+def ask_if_choice(t: KablamoTable, ask: OneSeat) -> None:
+    """KAB-071 and table 5.1: where all can see that there is one answer only, nobody is asked."""
+    offers = ask.offers(t)
+    if len(offers) == 1:
+        ask.take(t, ask.seat, offers[0])
+    else:
+        t.do(ask)
+
+
+class SealedChoice(Sealed[KablamoTable]):
+    """A question to several players at once."""
+
+    __slots__ = ()
+    shows: ClassVar[tuple[str, ...]] = ("who",)
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return at_random(t, seat)
+
+
+class Arrange(SealedParts[KablamoTable]):
+    """Bullets are loaded one by one, the chamber that is fired first in front; nobody else sees which."""
+
+    __slots__ = ()
+    shows: ClassVar[tuple[str, ...]] = ("who",)
+
+    def bullets(self, t: KablamoTable, seat: int) -> list[int]:
+        """The bullets that may be loaded."""
+        return t.spares[seat]
+
+    def chambers(self, t: KablamoTable, seat: int) -> list[int]:
+        """The positions to fill, in the order in which they are asked for."""
+        return t.empty(seat)
+
+    def parts(self, t: KablamoTable, seat: int, given: Parts) -> Sequence[Action]:
+        """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
+        bullets, chambers = self.bullets(t, seat), self.chambers(t, seat)
+        missing = min(len(bullets), len(chambers)) - len(given)
+        if missing == 0:
+            return ()
+        codes = [t.box.code[bullet] for bullet in bullets]
+        first = 0
+        for load in given:
+            if isinstance(load, Load):
+                codes.remove(load.bullet)
+                first = chambers.index(load.position) + 1
+        places = chambers[first : len(chambers) - missing + 1]
+        return [the(Load, code, place) for place in places for code in dict.fromkeys(codes)]
+
+    def laid(self, t: KablamoTable, seat: int, answer: Parts) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The positions and the bullets of a complete answer."""
+        left = self.bullets(t, seat)[:]
+        positions, bullets = [], []
+        for load in answer:
+            if isinstance(load, Load):
+                bullet = held(t, left, load.bullet)
+                left.remove(bullet)
+                positions.append(load.position)
+                bullets.append(bullet)
+        return tuple(positions), tuple(bullets)
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return at_random(t, seat)
+
+
+def held(t: KablamoTable, bullets: Sequence[int], code: int) -> int:
+    """The bullet of that code among these; of several Kablamos, the first."""
+    return next(bullet for bullet in bullets if t.box.code[bullet] == code)

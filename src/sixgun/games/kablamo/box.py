@@ -1,0 +1,179 @@
+"""The bullets in the box: a table of data that a user may replace (section 9.2 of the rules)."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sixgun.core.rule import Invalid
+from sixgun.games.kablamo.kinds import (
+    ACTION_KINDS,
+    ALL_KINDS,
+    BULLET_NAMES,
+    CLASS_OF,
+    COPIES,
+    HV,
+    HV_KINDS,
+    KABLAMO,
+    LIVE,
+    LIVE_KINDS,
+)
+
+Row = tuple[str, str, int, tuple[int, ...]]  # kind, class, count, numbers
+COLUMNS: Final = ("kind", "class", "count", "numbers")
+HAND: Final = 8  # KAB-022: bullets dealt to each player
+TWICE: Final = ("triple_action", "test_of_honor")  # section 2.1: the two kinds with a sixth bullet
+
+
+def default_rows() -> list[Row]:
+    """KAB-054, KAB-055: 1-13 are high velocity, then the action kinds take turns (13 x copy + rank)."""
+    rows: list[Row] = [("kablamo", LIVE, 12, ()), ("click", LIVE, 8, ())]
+    rows += [(kind, HV, 1, (rank,)) for rank, kind in enumerate(HV_KINDS, 1)]
+    for rank, kind in enumerate(ACTION_KINDS, 1):
+        numbers = [13 * copy + rank for copy in range(1, 6)]
+        if kind in TWICE:
+            numbers.append(79 + TWICE.index(kind))
+        rows.append((kind, CLASS_OF[kind], len(numbers), tuple(numbers)))
+    return rows
+
+
+class Box:
+    """The bullets of one table: of each piece its kind, class, printed number, code and name."""
+
+    __slots__ = ("code", "has_hv", "hv", "kind", "live", "name", "number", "rows")
+
+    def __init__(self, rows: Sequence[Row], iron: bool) -> None:
+        """KAB-193: Iron strategist plays without high velocity bullets."""
+        self.rows = tuple([row for row in rows if not (iron and row[1] == HV)])
+        self.kind: list[str] = []
+        self.number: list[int] = []
+        self.code: list[int] = []
+        for kind, _, count, numbers in self.rows:
+            for copy in range(count):
+                self._add(kind, copy, numbers)
+        self.live = [kind in LIVE_KINDS for kind in self.kind]
+        self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
+        self.has_hv = any(self.hv)
+        self.name = [BULLET_NAMES[code] for code in self.code]
+
+    def _add(self, kind: str, copy: int, numbers: tuple[int, ...]) -> None:
+        first = ALL_KINDS.index(kind) * COPIES
+        self.kind.append(kind)
+        self.number.append(sorted(numbers)[copy] if numbers else 0)
+        self.code.append(first + copy + 1 if numbers else first)
+
+
+DEFAULT_ROWS: Final = default_rows()
+DEFAULT_BOX: Final = Box(DEFAULT_ROWS, False)
+IRON_BOX: Final = Box(DEFAULT_ROWS, True)
+
+
+def box_of(options: Mapping[str, object]) -> Box:
+    """The box that these options ask for."""
+    iron = options["iron_strategist"] is True
+    if options["bullets"] is None:
+        return IRON_BOX if iron else DEFAULT_BOX
+    return Box(read_rows(options["bullets"]), iron)
+
+
+def check_bullets(seats: int, options: Mapping[str, object]) -> None:
+    """Section 9.2: the checks of a bullet table, in their order."""
+    box = box_of(options)
+    kablamos = box.kind.count(KABLAMO)
+    if kablamos == 0:
+        raise Invalid("bullets_no_kablamo", "a bullet table needs at least one kablamo")
+    if len(box.kind) < HAND * seats:
+        raise Invalid(
+            "bullets_too_few", f"{seats} players need {HAND * seats} bullets; there are {len(box.kind)}"
+        )
+    if options["iron_strategist"] is True and kablamos < seats:
+        raise Invalid(
+            "iron_needs_kablamos",
+            f"Iron strategist deals each of {seats} players a kablamo; there are {kablamos}",
+        )
+
+
+# --- reading a user's table ---------------------------------------------------------------------------------
+
+
+def read_rows(table: object) -> list[Row]:
+    """A table as CSV text with a header line, or as a list of objects, both with the columns of 9.2."""
+    entries = _csv_entries(table) if isinstance(table, str) else table
+    if not isinstance(entries, (list, tuple)) or not all(isinstance(entry, Mapping) for entry in entries):
+        raise Invalid(
+            "bullets_unknown_kind",
+            f"a bullet table is CSV text or a list of objects with {', '.join(COLUMNS)}; not {table!r:.60}",
+        )
+    kinds = [_kind(entry) for entry in entries]
+    for kind in kinds:
+        if kinds.count(kind) > 1:
+            raise Invalid("bullets_unknown_kind", f"'{kind}' stands in the bullet table more than once")
+    counts = [_count(entry) for entry in entries]
+    numbers = [_numbers(entry, count) for entry, count in zip(entries, counts, strict=True)]
+    _check_no_number_twice(numbers)
+    return [
+        (kind, CLASS_OF[kind], count, mine) for kind, count, mine in zip(kinds, counts, numbers, strict=True)
+    ]
+
+
+def _csv_entries(text: str) -> list[dict[str, object]]:
+    lines = [line.strip() for line in text.strip().splitlines()]
+    rows = list(csv.reader(lines))
+    if not rows or tuple(rows[0]) != COLUMNS:
+        raise Invalid("bullets_unknown_kind", f"a bullet table begins with the line {','.join(COLUMNS)}")
+    found: list[dict[str, object]] = []
+    for row in rows[1:]:
+        cells = [*row, "", "", "", ""]
+        numbers = [_whole(word) for word in cells[3].split()]
+        found.append({"kind": cells[0], "class": cells[1], "count": _whole(cells[2]), "numbers": numbers})
+    return found
+
+
+def _whole(word: str) -> object:
+    """A whole number if it is one; what else it is is complained of later."""
+    return int(word) if word.strip().isdecimal() else word
+
+
+def _kind(entry: Mapping[str, object]) -> str:
+    kind = entry.get("kind")
+    if kind not in ALL_KINDS:
+        raise Invalid(
+            "bullets_unknown_kind", f"{kind!r} is no kind of bullet; one of: {', '.join(ALL_KINDS)}"
+        )
+    if entry.get("class", CLASS_OF[str(kind)]) != CLASS_OF[str(kind)]:
+        raise Invalid(
+            "bullets_unknown_kind", f"'{kind}' is of class {CLASS_OF[str(kind)]}, not {entry['class']!r}"
+        )
+    unknown = [str(name) for name in entry if name not in COLUMNS]
+    if unknown:
+        raise Invalid("bullets_unknown_kind", f"'{kind}': a row has {', '.join(COLUMNS)}; not {unknown[0]}")
+    return str(kind)
+
+
+def _count(entry: Mapping[str, object]) -> int:
+    count = entry.get("count")
+    if type(count) is not int or not 0 <= count < COPIES:
+        raise Invalid(
+            "bullets_bad_count",
+            f"'{entry['kind']}': count is a whole number from 0 to {COPIES - 1}, not {count!r}",
+        )
+    return count
+
+
+def _numbers(entry: Mapping[str, object], count: int) -> tuple[int, ...]:
+    kind, numbers = entry["kind"], entry.get("numbers") or []
+    if not isinstance(numbers, (list, tuple)) or not all(type(n) is int and n >= 1 for n in numbers):
+        raise Invalid("bullets_bad_numbers", f"'{kind}': numbers are whole and at least 1, not {numbers!r}")
+    needed = 0 if kind in LIVE_KINDS else count
+    if len(numbers) != needed:
+        raise Invalid("bullets_bad_numbers", f"'{kind}' needs {needed} numbers; there are {len(numbers)}")
+    return tuple(numbers)
+
+
+def _check_no_number_twice(numbers: Sequence[tuple[int, ...]]) -> None:
+    """KAB-054: no two bullets have the same number."""
+    every = [number for mine in numbers for number in mine]
+    for number in every:
+        if every.count(number) > 1:
+            raise Invalid("bullets_bad_numbers", f"number {number} stands in the bullet table twice")

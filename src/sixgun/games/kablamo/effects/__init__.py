@@ -1,0 +1,1 @@
+"""What the bullets do, one file for each sort of effect."""

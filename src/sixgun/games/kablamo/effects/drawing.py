@@ -1,0 +1,94 @@
+"""Effects that draw bullets from the bag and load them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action
+from sixgun.core.step import Parts, Step
+from sixgun.games.kablamo.actions import CHAMBER, Chamber
+from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
+from sixgun.games.kablamo.events.loading import (
+    AsideReturned,
+    DrawnLoaded,
+    DrewToLoad,
+    RevolverEmptied,
+    SparesDiscarded,
+)
+from sixgun.games.kablamo.reload import draw, drawn_from
+from sixgun.games.kablamo.table import KablamoTable
+
+SIX = 6
+
+
+def speed_load(t: KablamoTable, seat: int, bullet: int) -> None:
+    """KAB-163, KAB-164, KAB-018: discard all movable bullets, draw six, then the live ones enter the bag."""
+    positions = tuple(t.movable(seat))
+    if positions:
+        t.emit(RevolverEmptied(seat, positions, tuple([t.cylinder(seat)[p] for p in positions])))
+    for _ in range(min(SIX, len(t.bag))):
+        t.emit(DrewToLoad(seat, drawn_from(t)))
+    return_aside(t)
+    t.do(SpeedLoad((seat,)))
+
+
+class SpeedLoad(Arrange):
+    """D18: the drawn bullets go into the empty chambers, as many as fit; other spares may not be used."""
+
+    __slots__ = ()
+    kind = "speed_load_arrange"
+    clauses = ("KAB-165", "KAB-166", "KAB-167")
+
+    def bullets(self, t: KablamoTable, seat: int) -> list[int]:
+        return t.drawn
+
+    def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
+        t.emit(DrawnLoaded(self.who[0], *self.laid(t, self.who[0], answers[0])))
+
+
+def stockpiling(t: KablamoTable, seat: int, bullet: int) -> None:
+    """KAB-168: draw a bullet, look at it and load it at once; KAB-169: then another one as a spare."""
+    t.emit(DrewToLoad(seat, drawn_from(t)))
+    t.do(DrawSpare(seat))
+    ask_if_choice(t, StockpileChamber(seat))
+
+
+class StockpileChamber(OneSeat):
+    """D19: an empty chamber of the own revolver for the bullet drawn."""
+
+    __slots__ = ()
+    kind = "stockpile_chamber"
+    clauses = ("KAB-168",)
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [CHAMBER[position] for position in t.empty(self.seat)]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Chamber):
+            t.emit(DrawnLoaded(seat, (action.position,), tuple(t.drawn)))
+
+
+class DrawSpare(Step[KablamoTable]):
+    """A second bullet is drawn as a spare, if there is one."""
+
+    __slots__ = ("seat",)
+    clauses = ("KAB-169",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KablamoTable) -> None:
+        draw(t, self.seat, 1)
+
+
+def wet_powder(t: KablamoTable, seat: int, bullet: int) -> None:
+    """KAB-170, KAB-018: discard all spares, draw as many, then the live ones enter the bag."""
+    spares = tuple(t.spares[seat])
+    t.emit(SparesDiscarded(seat, spares))
+    draw(t, seat, len(spares))
+    return_aside(t)
+
+
+def return_aside(t: KablamoTable) -> None:
+    if t.aside:
+        t.emit(AsideReturned())

@@ -1,0 +1,385 @@
+"""Effects that move revolvers and bullets, or look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sixgun.core.action import Action, the
+from sixgun.core.step import Sealed
+from sixgun.games.kablamo.actions import (
+    CHOOSE,
+    PAIR,
+    PICK,
+    TURN_ANY,
+    TURN_ONE,
+    Choose,
+    Give,
+    Pair,
+    Pick,
+    Slot,
+    Turn,
+)
+from sixgun.games.kablamo.asks import OneSeat, SealedChoice, ask_if_choice, held
+from sixgun.games.kablamo.events.firing import Turned
+from sixgun.games.kablamo.events.moving import (
+    BulletsMoved,
+    LookedAt,
+    RevolversSwapped,
+    SafeBulletSwapped,
+    SpareSwapped,
+)
+from sixgun.games.kablamo.table import SAFE, KablamoTable, Place
+
+# --- Lights out ---------------------------------------------------------------------------------------------
+
+
+class LightsOut(OneSeat):
+    """D7: the assignee names two players, who exchange revolvers."""
+
+    __slots__ = ()
+    kind = "lights_out_players"
+    clauses = ("KAB-140", "KAB-142")
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return pairs(t.living())
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pair):
+            t.emit(RevolversSwapped(action.one, action.other))
+            t.do(LightsOutTurns((action.one, action.other)))
+
+
+class LightsOutTurns(SealedChoice):
+    """D8: each of the two may turn his new cylinder clockwise, both secretly and at once."""
+
+    __slots__ = ()
+    kind = "lights_out_rotation"
+    clauses = ("KAB-141",)
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return TURN_ANY
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return TURN_ANY[0]  # section 5.3
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        for seat, action in zip(self.who, answers, strict=True):
+            if isinstance(action, Turn) and action.chambers:
+                t.emit(Turned((seat,), action.chambers))
+
+
+def pairs(seats: Sequence[int]) -> list[Action]:
+    return [PAIR[one][other] for one in seats for other in seats if one < other]
+
+
+# --- Lack of etiquette --------------------------------------------------------------------------------------
+
+
+class Look(OneSeat):
+    """D9: the assignee looks at loaded bullets one after the other, not into others' safe positions."""
+
+    __slots__ = ("left", "seen")
+    kind = "etiquette_look"
+    clauses = ("KAB-143", "KAB-144", "KAB-145")
+    shows = ("seat", "left", "seen")
+
+    def __init__(self, seat: int, left: int = 3, seen: tuple[Place, ...] = ()) -> None:
+        super().__init__(seat)
+        self.left, self.seen = left, seen
+
+    def places(self, t: KablamoTable) -> list[Place]:
+        return [place for place in within_reach(t, self.seat) if place not in self.seen]
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [PICK[owner][position] for owner, position in self.places(t)]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            place = (action.seat, action.position)
+            t.emit(LookedAt(seat, place, t.cylinder(action.seat)[action.position]))
+            look_further(t, Look(seat, self.left - 1, (*self.seen, place)))
+
+
+def look_further(t: KablamoTable, look: Look) -> None:
+    """Nobody is asked when as many bullets remain as must be looked at."""
+    places = look.places(t)
+    if look.left and len(places) > look.left:
+        t.do(look)
+    elif look.left:
+        for place in places:
+            t.emit(LookedAt(look.seat, place, t.cylinder(place[0])[place[1]]))
+
+
+def within_reach(t: KablamoTable, by: int) -> list[Place]:
+    """KAB-120, KAB-122: movable bullets, without the safe positions of others."""
+    return [(seat, position) for seat in t.living() for position in t.reachable(seat, by)]
+
+
+# --- Moment of truth ----------------------------------------------------------------------------------------
+
+
+def can_swap_safe(t: KablamoTable, seat: int) -> bool:
+    return bool(t.spares[seat]) and bool(t.movable(seat, (SAFE,)))
+
+
+def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
+    """KAB-069, KAB-146: everybody who can must; who has one spare has no choice, and all see that."""
+    able = [player for player in t.living() if can_swap_safe(t, player)]
+    who = tuple([player for player in able if len(t.spares[player]) > 1])
+    if who:
+        t.do(MomentSwap(who))
+    else:
+        swap_safe_bullets(t, {})
+
+
+class MomentSwap(SealedChoice):
+    """D10: everybody chooses a spare for his safe position, secretly, before seeing what comes back."""
+
+    __slots__ = ()
+    kind = "moment_swap"
+    clauses = ("KAB-146", "KAB-147", "KAB-118")
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        codes = dict.fromkeys([t.box.code[bullet] for bullet in t.spares[seat]])
+        return [the(Give, code) for code in codes]
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        chosen = {}
+        for seat, action in zip(self.who, answers, strict=True):
+            if isinstance(action, Give):
+                chosen[seat] = held(t, t.spares[seat], action.bullet)
+        swap_safe_bullets(t, chosen)
+
+
+def swap_safe_bullets(t: KablamoTable, chosen: dict[int, int]) -> None:
+    for seat in t.living():
+        if can_swap_safe(t, seat):
+            given = chosen[seat] if seat in chosen else t.spares[seat][0]
+            t.emit(SafeBulletSwapped(seat, given, t.cylinder(seat)[SAFE]))
+
+
+# --- Greased cylinder ---------------------------------------------------------------------------------------
+
+
+class Greased(OneSeat):
+    """D11: any living player's revolver turns three chambers."""
+
+    __slots__ = ()
+    kind = "greased_revolver"
+    clauses = ("KAB-153", "KAB-005", "KAB-007")
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [CHOOSE[seat] for seat in t.living()]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Choose):
+            t.emit(Turned((action.seat,), 3))
+
+
+# --- Double cross -------------------------------------------------------------------------------------------
+
+
+class PickOwn(OneSeat):
+    """The assignee picks a movable bullet of his own revolver, any position."""
+
+    __slots__ = ()
+    clauses: ClassVar[tuple[str, ...]] = ("KAB-121", "KAB-122", "KAB-123")
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [PICK[self.seat][position] for position in t.movable(self.seat)]
+
+
+class DoubleCross(PickOwn):
+    """D12, first part: a bullet of the own revolver."""
+
+    __slots__ = ()
+    kind = "double_cross_swap"
+    clauses = ("KAB-154",)
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            ask_if_choice(t, DoubleCrossOther(seat, action.position))
+
+
+class DoubleCrossOther(OneSeat):
+    """D12, second part: a bullet of another revolver, not in its safe position; the two are swapped."""
+
+    __slots__ = ("position",)
+    kind = "double_cross_swap"
+    clauses = ("KAB-154", "KAB-119", "KAB-120")
+    shows = ("seat", "position")
+
+    def __init__(self, seat: int, position: int) -> None:
+        super().__init__(seat)
+        self.position = position
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        places = [place for place in within_reach(t, self.seat) if place[0] != self.seat]
+        return [PICK[owner][position] for owner, position in places]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            t.emit(BulletsMoved(((seat, self.position), (action.seat, action.position))))
+            t.do(DoubleCrossTurn(action.seat))
+
+
+class DoubleCrossTurn(OneSeat):
+    """D13: the owner of the other revolver may turn it one chamber either way."""
+
+    __slots__ = ()
+    kind = "double_cross_rotation"
+    clauses = ("KAB-155",)
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return TURN_ONE
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return TURN_ONE[0]  # section 5.3
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Turn) and action.chambers:
+            t.emit(Turned((seat,), action.chambers))
+
+
+# --- Gentlemen agreement ------------------------------------------------------------------------------------
+
+
+class Gentlemen(OneSeat):
+    """D14: the assignee chooses two players who have a movable bullet."""
+
+    __slots__ = ()
+    kind = "gentlemen_players"
+    clauses = ("KAB-156",)
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return pairs([seat for seat in t.living() if t.movable(seat)])
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pair):
+            pair = (action.one, action.other)
+            who = tuple([player for player in pair if len(t.movable(player)) > 1])
+            if who:
+                t.do(GentlemenSwap(pair, who))
+            else:
+                swap_given(t, pair, {})
+
+
+class GentlemenSwap(SealedChoice):
+    """D15: each of the two gives one movable bullet of his own revolver, both secretly and at once."""
+
+    __slots__ = ("pair",)
+    kind = "gentlemen_bullet"
+    clauses = ("KAB-157", "KAB-121")
+    shows = ("pair", "who")
+
+    def __init__(
+        self, pair: tuple[int, ...], who: tuple[int, ...], answers: tuple[Action | None, ...] = ()
+    ) -> None:
+        super().__init__(who, answers)
+        self.pair = pair
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
+        return GentlemenSwap(self.pair, self.who, answers)
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return [PICK[seat][position] for position in t.movable(seat)]
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        given = {action.seat: action.position for action in answers if isinstance(action, Pick)}
+        swap_given(t, self.pair, given)
+
+
+def swap_given(t: KablamoTable, pair: tuple[int, ...], given: dict[int, int]) -> None:
+    places = [(seat, given[seat] if seat in given else t.movable(seat)[0]) for seat in pair]
+    t.emit(BulletsMoved(tuple(places)))
+
+
+# --- Triple action ------------------------------------------------------------------------------------------
+
+
+class TripleAction(OneSeat):
+    """D16: three bullets in at least two revolvers, one after the other, go round in a circle."""
+
+    __slots__ = ("picked",)
+    kind = "triple_cycle"
+    clauses = ("KAB-158", "KAB-159", "KAB-120", "KAB-122", "KAB-123")
+    shows = ("seat", "picked")
+
+    def __init__(self, seat: int, picked: tuple[Place, ...] = ()) -> None:
+        super().__init__(seat)
+        self.picked = picked
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        places = [place for place in within_reach(t, self.seat) if place not in self.picked]
+        owners = {owner for owner, _ in self.picked}
+        if len(self.picked) == 2 and len(owners) == 1:
+            places = [place for place in places if place[0] not in owners]
+        return [PICK[owner][position] for owner, position in places]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            picked = (*self.picked, (action.seat, action.position))
+            if len(picked) < 3:
+                t.do(TripleAction(seat, picked))
+            else:
+                t.emit(BulletsMoved(picked))
+
+
+# --- Sleight of hand ----------------------------------------------------------------------------------------
+
+
+class Sleight(PickOwn):
+    """D17, first part: a bullet of the own revolver."""
+
+    __slots__ = ()
+    kind = "sleight_swap"
+    clauses = ("KAB-160",)
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Pick):
+            ask_if_choice(t, SleightVictim(seat, action.position))
+
+
+class SleightVictim(OneSeat):
+    """D17, second part: an opponent with at least one spare."""
+
+    __slots__ = ("position",)
+    kind = "sleight_swap"
+    clauses = ("KAB-160",)
+    shows = ("seat", "position")
+
+    def __init__(self, seat: int, position: int) -> None:
+        super().__init__(seat)
+        self.position = position
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [CHOOSE[seat] for seat in t.living() if seat != self.seat and t.spares[seat]]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Choose):
+            ask_if_choice(t, SleightSlot(seat, self.position, action.seat))
+
+
+class SleightSlot(OneSeat):
+    """D17, third part: one of the opponent's spares, blindly; the two are swapped."""
+
+    __slots__ = ("position", "victim")
+    kind = "sleight_swap"
+    clauses = ("KAB-160", "KAB-161", "KAB-118", "KAB-119")
+    shows = ("seat", "position", "victim")
+
+    def __init__(self, seat: int, position: int, victim: int) -> None:
+        super().__init__(seat)
+        self.position, self.victim = position, victim
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [the(Slot, slot) for slot in range(len(t.spares[self.victim]))]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Slot):
+            spares = t.spares[self.victim]
+            shift = t.rng.roll(len(spares)) - 1  # KAB-161: which spare lies in which slot is chance
+            taken = spares[(action.slot + shift) % len(spares)]
+            given = t.cylinder(seat)[self.position]
+            t.emit(SpareSwapped(seat, self.position, self.victim, given, taken))

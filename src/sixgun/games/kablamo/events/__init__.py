@@ -1,0 +1,1 @@
+"""What happens in Kablamo: the only code that changes the table."""

@@ -1,0 +1,174 @@
+"""Effects are played, assigned, taken over, copied, cancelled and executed."""
+
+from __future__ import annotations
+
+from sixgun.core.event import Event
+from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
+from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
+
+
+class Played(Event[KablamoTable]):
+    """A high velocity bullet is played from the hand and shown to all with its assignee."""
+
+    __slots__ = ("assignee", "bullet", "seat")
+    clauses = ("KAB-061", "KAB-084", "KAB-087")
+    shows = ("seat", "bullet", "assignee")
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int, assignee: int) -> None:
+        self.seat, self.bullet, self.assignee = seat, bullet, assignee
+
+    def apply(self, t: KablamoTable) -> None:
+        t.spares[self.seat].remove(self.bullet)
+        lay_open(t, self.bullet)
+        t.chain.append(self.bullet)
+        t.effects.append((t.box.kind[self.bullet], self.seat, self.assignee, False, False))
+
+
+class Assigned(Event[KablamoTable]):
+    """An effect gets its assignee; an active bullet leaves its chamber at that moment."""
+
+    __slots__ = ("assignee", "bullet", "seat")
+    clauses = ("KAB-062", "KAB-068")
+    shows = ("seat", "bullet", "assignee")
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int, assignee: int) -> None:
+        self.seat, self.bullet, self.assignee = seat, bullet, assignee
+
+    def apply(self, t: KablamoTable) -> None:
+        bullet = self.bullet
+        if bullet in t.chain:
+            kind, controller, _, fired, _ = t.effect_of(bullet)
+            t.effects[t.chain.index(bullet)] = (kind, controller, self.assignee, fired, False)
+        else:
+            take_out(t, bullet)
+            t.chain.append(bullet)
+            t.effects.append((t.box.kind[bullet], self.seat, self.assignee, True, False))
+
+
+class ControlTaken(Event[KablamoTable]):
+    """A Backfire gives the control of an effect to its assignee."""
+
+    __slots__ = ("bullet", "seat")
+    clauses = ("KAB-127", "KAB-128", "KAB-129")
+    shows = ("seat", "bullet")
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        if self.bullet in t.chain:
+            kind, _, assignee, fired, _ = t.effect_of(self.bullet)
+            t.effects[t.chain.index(self.bullet)] = (kind, self.seat, assignee, fired, True)
+        else:
+            number = t.box.number[self.bullet]
+            t.backfired = [entry for entry in t.backfired if entry[0] != number]
+            t.backfired.append((number, self.seat))
+
+
+class CopyMade(Event[KablamoTable]):
+    """A Ricochet has become a copy of another effect, at the top of the chain."""
+
+    __slots__ = ("bullet", "kind", "seat", "target")
+    clauses = ("KAB-130", "KAB-133", "KAB-208")
+    shows = ("seat", "bullet", "target", "kind")
+    pieces = ("bullet", "target")
+
+    def __init__(self, seat: int, bullet: int, target: int, kind: str) -> None:
+        self.seat, self.bullet, self.target, self.kind = seat, bullet, target, kind
+
+    def apply(self, t: KablamoTable) -> None:
+        t.executing.remove(self.bullet)
+        t.chain.append(self.bullet)
+        t.effects.append((self.kind, self.seat, NO_SEAT, False, False))
+
+
+class ExecutionBegan(Event[KablamoTable]):
+    """An effect leaves the chain and is executed."""
+
+    __slots__ = ("assignee", "bullet", "kind")
+    clauses = ("KAB-210",)
+    shows = ("bullet", "kind", "assignee")
+    pieces = ("bullet",)
+
+    def __init__(self, bullet: int, kind: str, assignee: int) -> None:
+        self.bullet, self.kind, self.assignee = bullet, kind, assignee
+
+    def apply(self, t: KablamoTable) -> None:
+        leave_chain(t, self.bullet)
+        t.executing.append(self.bullet)
+
+
+class ExecutionEnded(Event[KablamoTable]):
+    """A bullet that has been used is discarded."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-016", "KAB-099")
+    shows = ("bullet",)
+    pieces = ("bullet",)
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        t.executing.remove(self.bullet)
+        put_away(t, self.bullet)
+
+
+class FoundDud(Event[KablamoTable]):
+    """Nobody can execute the effect: its bullet is discarded."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-067", "KAB-093", "KAB-090")
+    shows = ("bullet",)
+    pieces = ("bullet",)
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        drop(t, self.bullet)
+
+
+class Cancelled(Event[KablamoTable]):
+    """An effect is not executed; its bullet is discarded at once."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-125", "KAB-126", "KAB-134", "KAB-135")
+    shows = ("bullet",)
+    pieces = ("bullet",)
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        drop(t, self.bullet)
+
+
+def take_out(t: KablamoTable, bullet: int) -> None:
+    """An active bullet leaves its chamber and is active no more."""
+    number = t.box.number[bullet]
+    out_of_chamber(t, *t.place_of(bullet))
+    t.active.remove(number)
+    if t.backfired:
+        t.backfired = [entry for entry in t.backfired if entry[0] != number]
+
+
+def leave_chain(t: KablamoTable, bullet: int) -> Effect:
+    effect = t.effect_of(bullet)
+    del t.effects[t.chain.index(bullet)]
+    t.chain.remove(bullet)
+    return effect
+
+
+def drop(t: KablamoTable, bullet: int) -> None:
+    """Out of the chain, or out of its chamber, and away."""
+    if bullet in t.chain:
+        leave_chain(t, bullet)
+    elif bullet in t.executing:
+        t.executing.remove(bullet)
+    else:
+        take_out(t, bullet)
+    put_away(t, bullet)

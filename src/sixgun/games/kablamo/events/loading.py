@@ -1,0 +1,161 @@
+"""Bullets are drawn, loaded and discarded."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sixgun.core.event import Event
+from sixgun.games.kablamo.memory import (
+    into_bag,
+    into_chamber,
+    into_spares,
+    lay_open,
+    out_of_chamber,
+    out_of_spares,
+    put_away,
+)
+from sixgun.games.kablamo.table import KablamoTable
+
+
+class Drew(Event[KablamoTable]):
+    """A player draws a bullet from the bag as a spare; only he sees it."""
+
+    __slots__ = ("bullet", "seat")
+    clauses = ("KAB-014", "KAB-022")
+    shows = ("seat",)
+    private: ClassVar[dict[str, str]] = {"bullet": "seat"}
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        t.bag.remove(self.bullet)
+        into_spares(t, self.bullet, self.seat)
+
+
+class DrewToLoad(Event[KablamoTable]):
+    """A player draws a bullet that he has to load at once; only he sees it."""
+
+    __slots__ = ("bullet", "seat")
+    clauses = ("KAB-164", "KAB-168")
+    shows = ("seat",)
+    private: ClassVar[dict[str, str]] = {"bullet": "seat"}
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
+
+    def apply(self, t: KablamoTable) -> None:
+        t.bag.remove(self.bullet)
+        t.drawn.append(self.bullet)
+        t.shown[self.bullet] = t.known[self.bullet] = 1 << self.seat
+
+
+class GaveBack(Event[KablamoTable]):
+    """Players put the bullets that they were dealt back into the bag; all see who did."""
+
+    __slots__ = ("bullets", "seats")
+    clauses = ("KAB-195", "KAB-197")
+    shows = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...], bullets: tuple[tuple[int, ...], ...]) -> None:
+        self.seats, self.bullets = seats, bullets
+
+    def apply(self, t: KablamoTable) -> None:
+        for seat, mine in zip(self.seats, self.bullets, strict=True):
+            for bullet in mine:
+                t.spares[seat].remove(bullet)
+                into_bag(t, bullet)
+
+
+class BulletsLoaded(Event[KablamoTable]):
+    """A player loads spares into a revolver; the others see only which chambers he fills."""
+
+    __slots__ = ("bullets", "owner", "positions", "seat")
+    clauses = ("KAB-023", "KAB-113", "KAB-174", "KAB-204")
+    shows = ("seat", "owner", "positions")
+    private: ClassVar[dict[str, str]] = {"bullets": "seat"}
+    pieces = ("bullets",)
+
+    def __init__(self, seat: int, owner: int, positions: tuple[int, ...], bullets: tuple[int, ...]) -> None:
+        self.seat, self.owner, self.positions, self.bullets = seat, owner, positions, bullets
+
+    def apply(self, t: KablamoTable) -> None:
+        for position, bullet in zip(self.positions, self.bullets, strict=True):
+            out_of_spares(t, bullet, self.seat)
+            into_chamber(t, bullet, self.owner, position, (self.seat, t.round))
+
+
+class DrawnLoaded(Event[KablamoTable]):
+    """A player loads the bullets that he has just drawn; what does not fit becomes a spare."""
+
+    __slots__ = ("bullets", "positions", "seat")
+    clauses = ("KAB-165", "KAB-168")
+    shows = ("seat", "positions")
+    private: ClassVar[dict[str, str]] = {"bullets": "seat"}
+    pieces = ("bullets",)
+
+    def __init__(self, seat: int, positions: tuple[int, ...], bullets: tuple[int, ...]) -> None:
+        self.seat, self.positions, self.bullets = seat, positions, bullets
+
+    def apply(self, t: KablamoTable) -> None:
+        for position, bullet in zip(self.positions, self.bullets, strict=True):
+            t.drawn.remove(bullet)
+            into_chamber(t, bullet, self.seat, position, (self.seat, t.round))
+        for bullet in t.drawn:
+            into_spares(t, bullet, self.seat)
+        t.drawn = []
+
+
+class RevolverEmptied(Event[KablamoTable]):
+    """All movable bullets of a revolver are discarded; live ones wait beside the bag."""
+
+    __slots__ = ("bullets", "positions", "seat")
+    clauses = ("KAB-163", "KAB-018")
+    shows = ("seat", "positions", "bullets")
+    pieces = ("bullets",)
+
+    def __init__(self, seat: int, positions: tuple[int, ...], bullets: tuple[int, ...]) -> None:
+        self.seat, self.positions, self.bullets = seat, positions, bullets
+
+    def apply(self, t: KablamoTable) -> None:
+        for position in self.positions:
+            lay_aside(t, out_of_chamber(t, self.seat, position))
+
+
+class SparesDiscarded(Event[KablamoTable]):
+    """All spares of a player are discarded; live ones wait beside the bag."""
+
+    __slots__ = ("bullets", "seat")
+    clauses = ("KAB-170", "KAB-018")
+    shows = ("seat", "bullets")
+    pieces = ("bullets",)
+
+    def __init__(self, seat: int, bullets: tuple[int, ...]) -> None:
+        self.seat, self.bullets = seat, bullets
+
+    def apply(self, t: KablamoTable) -> None:
+        t.spares[self.seat] = []
+        for bullet in self.bullets:
+            lay_aside(t, bullet)
+
+
+class AsideReturned(Event[KablamoTable]):
+    """Discarded live bullets enter the bag only after the drawing is complete."""
+
+    __slots__ = ()
+    clauses = ("KAB-018",)
+
+    def apply(self, t: KablamoTable) -> None:
+        for bullet in t.aside:
+            into_bag(t, bullet)
+        t.aside = []
+
+
+def lay_aside(t: KablamoTable, bullet: int) -> None:
+    if t.box.live[bullet]:
+        t.aside.append(bullet)
+        lay_open(t, bullet)
+    else:
+        put_away(t, bullet)

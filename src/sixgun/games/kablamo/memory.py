@@ -1,0 +1,67 @@
+"""Who knows which bullet (section 4.19). `shown`: seen lying there; `known`: with a perfect memory."""
+
+from __future__ import annotations
+
+from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading
+
+
+def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
+    """KAB-202: a player knows his spares; whoever knew the bullet before still does."""
+    t.spares[seat].append(bullet)
+    t.shown[bullet] = 1 << seat
+    t.known[bullet] |= 1 << seat
+
+
+def out_of_spares(t: KablamoTable, bullet: int, seat: int) -> None:
+    """KAB-204: face down into a revolver, so the others lose track of all his spares but a single one."""
+    spares = t.spares[seat]
+    if len(spares) > 1:
+        for spare in spares:
+            t.known[spare] &= 1 << seat
+    spares.remove(bullet)
+
+
+def into_chamber(t: KablamoTable, bullet: int, seat: int, position: int, loading: Loading) -> None:
+    """KAB-008, KAB-013: into an empty chamber, face down, with the mark of who loaded it."""
+    revolver = t.revolver[seat]
+    assert t.chambers[revolver][position] == EMPTY
+    t.chambers[revolver][position] = bullet
+    t.loaded[revolver][position] = loading
+    t.shown[bullet] = 0
+
+
+def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
+    """KAB-191: a mark is removed when its bullet leaves the revolvers."""
+    revolver = t.revolver[seat]
+    bullet = t.chambers[revolver][position]
+    t.chambers[revolver][position] = EMPTY
+    t.loaded[revolver][position] = UNLOADED
+    return bullet
+
+
+def lay_open(t: KablamoTable, bullet: int) -> None:
+    t.shown[bullet] = t.known[bullet] = t.public
+
+
+def into_bag(t: KablamoTable, bullet: int) -> None:
+    """KAB-205: everybody loses track of a bullet that goes into the bag."""
+    t.bag.append(bullet)
+    t.shown[bullet] = t.known[bullet] = 0
+
+
+def put_away(t: KablamoTable, bullet: int) -> None:
+    """KAB-015, KAB-016, KAB-017: live bullets go back into the bag, the others face up out of the game."""
+    if t.box.live[bullet]:
+        into_bag(t, bullet)
+    else:
+        t.discard.append(bullet)
+        lay_open(t, bullet)
+
+
+def forget(t: KablamoTable, seat: int) -> None:
+    """Section 6.3: an eliminated player sees what everybody sees."""
+    for bullet, eyes in enumerate(t.known):
+        if eyes != t.public:
+            t.known[bullet] &= ~(1 << seat)
+            t.shown[bullet] &= ~(1 << seat)

@@ -1,0 +1,164 @@
+"""Replace and Reload: drawing new bullets, Tests of honor, and loading in secret (4.13, 4.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action
+from sixgun.core.step import Parts, SealedParts, Step
+from sixgun.games.kablamo.actions import CHOOSE, Choose
+from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
+from sixgun.games.kablamo.events.delayed import EffectsEnded
+from sixgun.games.kablamo.events.firing import PhaseBegan
+from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew
+from sixgun.games.kablamo.kinds import HONOR
+from sixgun.games.kablamo.table import REACHABLE, RELOAD, REPLACE, KablamoTable
+
+HONOR_ORDER = tuple(reversed(REACHABLE))  # the chamber that is fired first in front
+
+
+def drawn_from(t: KablamoTable) -> int:
+    """KAB-014: a uniformly random bullet from the bag."""
+    return t.bag[t.rng.roll(len(t.bag)) - 1]
+
+
+def draw(t: KablamoTable, seat: int, bullets: int) -> None:
+    """KAB-019: as many as there are."""
+    for _ in range(min(bullets, len(t.bag))):
+        t.emit(Drew(seat, drawn_from(t)))
+
+
+class Replace(Step[KablamoTable]):
+    """Each living player draws a bullet for each empty chamber: one at a time, clockwise from the lead."""
+
+    __slots__ = ()
+    clauses = ("KAB-110", "KAB-111")
+
+    def run(self, t: KablamoTable) -> None:
+        t.emit(PhaseBegan(REPLACE))
+        order = t.clockwise(t.lead())
+        missing = {seat: len(t.empty(seat)) for seat in order}
+        while any(missing.values()) and t.bag:
+            for seat in order:
+                if missing[seat] and t.bag:
+                    missing[seat] -= 1
+                    draw(t, seat, 1)
+
+
+class TestsOfHonor(Step[KablamoTable]):
+    """All Tests of honor are executed in ascending order of their numbers, before anybody loads his own."""
+
+    __slots__ = ()
+    clauses = ("KAB-112", "KAB-097")
+
+    def run(self, t: KablamoTable) -> None:
+        tests = []
+        for seat in t.living():
+            kinds = t.in_front_as[seat]
+            mine = [b for place, b in enumerate(t.in_front[seat]) if kinds[place] == HONOR]
+            tests += [(t.box.number[bullet], seat, bullet) for bullet in mine]
+        if t.phase != RELOAD:
+            t.emit(PhaseBegan(RELOAD))
+        if tests:
+            _, seat, bullet = min(tests)
+            t.do(TestOfHonor(seat, bullet), TestsOfHonor())
+
+
+class TestOfHonor(Step[KablamoTable]):
+    """The holder loads another player's revolver; without a spare or such a chamber it has no effect."""
+
+    __slots__ = ("bullet", "seat")
+    clauses = ("KAB-172", "KAB-173", "KAB-175")
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
+
+    def run(self, t: KablamoTable) -> None:
+        t.do(HonorDone(self.bullet))
+        ask = HonorTarget(self.seat)
+        if t.spares[self.seat] and ask.offers(t):
+            ask_if_choice(t, ask)
+
+
+class HonorDone(Step[KablamoTable]):
+    """A Test of honor is discarded when it has been carried out."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-099", "KAB-175")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        t.emit(EffectsEnded((self.bullet,)))
+
+
+class HonorTarget(OneSeat):
+    """D20: any other living player who has an empty chamber outside the safe position."""
+
+    __slots__ = ()
+    kind = "honor_target"
+    clauses = ("KAB-172", "KAB-173")
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        others = [seat for seat in t.living() if seat != self.seat]
+        return [CHOOSE[seat] for seat in others if t.empty(seat, REACHABLE)]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Choose):
+            t.do(HonorLoad(action.seat, (seat,)))
+
+
+class HonorLoad(Arrange):
+    """D21: the holder fills all empty chambers but the safe one with spares of his own, in secret."""
+
+    __slots__ = ("owner",)
+    kind = "honor_load"
+    clauses = ("KAB-171", "KAB-174", "KAB-120")
+    shows = ("who", "owner")
+
+    def __init__(
+        self,
+        owner: int,
+        who: tuple[int, ...],
+        answers: tuple[Parts | None, ...] = (),
+        drafts: tuple[Parts, ...] = (),
+    ) -> None:
+        super().__init__(who, answers, drafts)
+        self.owner = owner
+
+    def with_answers(
+        self, answers: tuple[Parts | None, ...], drafts: tuple[Parts, ...]
+    ) -> SealedParts[KablamoTable]:
+        return HonorLoad(self.owner, self.who, answers, drafts)
+
+    def chambers(self, t: KablamoTable, seat: int) -> list[int]:
+        return t.empty(self.owner, HONOR_ORDER)
+
+    def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
+        seat = self.who[0]
+        t.emit(BulletsLoaded(seat, self.owner, *self.laid(t, seat, answers[0])))
+
+
+class OpenReload(Step[KablamoTable]):
+    """Then everybody with an empty chamber and a spare loads his own revolver."""
+
+    __slots__ = ()
+    clauses = ("KAB-113", "KAB-176")
+
+    def run(self, t: KablamoTable) -> None:
+        who = tuple([seat for seat in t.living() if t.spares[seat] and t.empty(seat)])
+        if who:
+            t.do(Reload(who))
+
+
+class Reload(Arrange):
+    """D22: all at once and in secret, any spares into any empty chambers, as many as possible."""
+
+    __slots__ = ()
+    kind = "reload"
+    clauses = ("KAB-113", "KAB-114", "KAB-115", "KAB-116", "KAB-121")
+
+    def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
+        for seat, answer in zip(self.who, answers, strict=True):
+            t.emit(BulletsLoaded(seat, seat, *self.laid(t, seat, answer)))

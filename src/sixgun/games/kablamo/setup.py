@@ -1,0 +1,97 @@
+"""Setup: the deal, Mulliganovski, and loading six of the bullets (sections 3, 4.3 and 4.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action
+from sixgun.core.step import Parts, Step
+from sixgun.core.table import Table
+from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
+from sixgun.games.kablamo.asks import Arrange, SealedChoice
+from sixgun.games.kablamo.box import HAND
+from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew, GaveBack
+from sixgun.games.kablamo.kinds import KABLAMO
+from sixgun.games.kablamo.reload import draw
+from sixgun.games.kablamo.round import Round
+from sixgun.games.kablamo.table import KablamoTable
+
+
+def opening(t: Table) -> list[Step[KablamoTable]]:
+    """A fresh table is set up; a hand-made position with loaded revolvers begins with a round."""
+    assert isinstance(t, KablamoTable)
+    if any(bullet != EMPTY for cylinder in t.chambers for bullet in cylinder):
+        return [Round()]
+    return [Deal(), OpenLoading(), Round()]
+
+
+def iron(t: KablamoTable) -> bool:
+    return t.options["iron_strategist"] is True
+
+
+class Deal(Step[KablamoTable]):
+    """Each player is dealt eight random bullets; Iron strategist: the first one is a Kablamo."""
+
+    __slots__ = ()
+    clauses = ("KAB-022", "KAB-194")
+
+    def run(self, t: KablamoTable) -> None:
+        for seat in range(t.seats):
+            if iron(t):
+                t.emit(Drew(seat, next(b for b in t.bag if t.box.kind[b] == KABLAMO)))
+        for seat in range(t.seats):
+            draw(t, seat, HAND - len(t.spares[seat]))
+        if t.options["mulliganovski"]:
+            t.do(Mulligan(tuple(range(t.seats))))
+
+
+class Mulligan(SealedChoice):
+    """D1: keep the bullets, or give them all back for one bullet less; at most twice."""
+
+    __slots__ = ()
+    kind = "mulligan"
+    clauses = ("KAB-195", "KAB-197", "KAB-198")
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return KEEP_OR_GIVE_BACK
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        back = tuple([s for s, a in zip(self.who, answers, strict=True) if isinstance(a, GiveBack)])
+        if not back:
+            return
+        sizes = [len(t.spares[seat]) for seat in back]
+        t.emit(GaveBack(back, tuple([given_back(t, seat) for seat in back])))
+        for seat, size in zip(back, sizes, strict=True):
+            draw(t, seat, size - 1 - len(t.spares[seat]))
+        if sizes[0] == HAND:
+            t.do(Mulligan(back))
+
+
+def given_back(t: KablamoTable, seat: int) -> tuple[int, ...]:
+    """KAB-198: all but the Kablamo that Iron strategist dealt."""
+    mine = t.spares[seat]
+    dealt = [b for b in mine if t.box.kind[b] == KABLAMO][:1] if iron(t) else []
+    return tuple([bullet for bullet in mine if bullet not in dealt])
+
+
+class OpenLoading(Step[KablamoTable]):
+    """When the bullets are dealt, all players load."""
+
+    __slots__ = ()
+    clauses = ("KAB-023",)
+
+    def run(self, t: KablamoTable) -> None:
+        t.do(SetupLoad(tuple(range(t.seats))))
+
+
+class SetupLoad(Arrange):
+    """D2: everybody loads six bullets, and may still change that until the last one has committed."""
+
+    __slots__ = ()
+    kind = "setup_load"
+    clauses = ("KAB-023", "KAB-024", "KAB-025", "KAB-196")
+
+    def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
+        for seat, answer in zip(self.who, answers, strict=True):
+            t.emit(BulletsLoaded(seat, seat, *self.laid(t, seat, answer)))

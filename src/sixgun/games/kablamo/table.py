@@ -1,0 +1,303 @@
+"""The table of Kablamo: revolvers, spares, the bag, the chain and everything that lies there for later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.event import Event
+from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, EMPTY, Field, Zone
+from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
+from sixgun.games.kablamo.box import Box, box_of
+from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
+
+FIRING: Final = 0  # KAB-001
+SAFE: Final = 5  # KAB-002
+REACHABLE: Final = (0, 1, 2, 3, 4)  # KAB-120: of another player's revolver
+EVERYWHERE: Final = (0, 1, 2, 3, 4, 5)
+FIRING_ORDER: Final = (5, 4, 3, 2, 1, 0)  # under normal rotation
+
+SETUP, FIRE, REPEAT, REPLACE, RELOAD = "setup", "fire", "repeat", "replace", "reload"
+PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
+
+# A pending effect: its kind, controller, assignee, whether it comes from an active bullet, and whether a
+# Backfire has taken it over since it was assigned. The chain holds the bullets, `effects` these.
+Effect = tuple[str, int, int, bool, bool]
+Place = tuple[int, int]  # a seat's revolver, and the position in it
+Loading = tuple[int, int]  # who loaded a bullet, and in which round
+UNLOADED: Final[Loading] = (-1, 0)
+NO_SEAT: Final = -1
+
+
+class KablamoTable(Table):
+    """Section 3: all bullets in the bag, empty revolvers, nothing begun."""
+
+    __slots__ = (
+        *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "discard"),
+        *("drawn", "effects", "executing", "in_front", "in_front_as", "loaded", "on_revolver", "on_table"),
+        *("on_table_as", "phase", "resigned", "revolver", "round", "spares"),
+    )
+    name = "kablamo"
+    constants = ("box",)
+    fields = (
+        Field("round", int, shown=ALL),
+        Field("phase", str, shown=ALL, words=PHASES),
+        Field("alive", list[bool], shown=ALL, each=True),
+        Field("resigned", list[bool], shown=ALL, each=True),
+        Field("revolver", list[int], shown=ALL, each=True),  # the revolver in front of each seat
+        Field("active", list[int], shown=ALL),  # printed numbers of the active bullets, the next one first
+        Field("backfired", list[tuple[int, int]], shown=ALL),  # active number, controller by Backfire
+        # beside the chain
+        Field("effects", list[tuple[str, int, int, bool, bool]], shown=ALL, words=ALL_KINDS, most=12),
+        # kind, armed: on_revolver
+        Field("attached", list[list[tuple[str, bool]]], shown=ALL, each=True, words=ALL_KINDS),
+        # kind: beside in_front
+        Field("in_front_as", list[list[str]], shown=ALL, each=True, words=ALL_KINDS),
+        # kind, in force: beside on_table
+        Field("on_table_as", list[tuple[str, bool]], shown=ALL, words=ALL_KINDS),
+        # KAB-200, KAB-201: who loaded what when is not shown, but a perfect memory knows it.
+        Field("loaded", list[list[tuple[int, int]]], each=True),
+    )
+    zones = (
+        Zone("bag", ordered=False),
+        Zone("discard"),
+        Zone("spares", each=True, ordered=False),
+        Zone("chambers", each=True),  # by revolver, not by seat
+        Zone("chain"),  # pending bullets, the newest last
+        Zone("executing"),
+        Zone("drawn", ordered=False),  # drawn by Speed load or Stockpiling, not loaded yet
+        Zone("aside"),  # KAB-018: live bullets on their way into the bag
+        Zone("on_revolver", each=True),  # by revolver, not by seat
+        Zone("in_front", each=True),
+        Zone("on_table"),
+    )
+
+    def __init__(self, seats: int, options: Mapping[str, object], box: Box | None = None) -> None:
+        super().__init__(seats, options)
+        self.box: Box = box_of(options) if box is None else box
+        bullets = len(self.box.kind)
+        self.shown = [0] * bullets
+        self.known = [0] * bullets
+        self.round: int = 0
+        self.phase: str = SETUP
+        self.alive: list[bool] = [True] * seats
+        self.resigned: list[bool] = [False] * seats
+        self.revolver: list[int] = list(range(seats))
+        self.active: list[int] = []
+        self.backfired: list[tuple[int, int]] = []
+        self.effects: list[Effect] = []
+        self.attached: list[list[tuple[str, bool]]] = [[] for _ in range(seats)]
+        self.in_front_as: list[list[str]] = [[] for _ in range(seats)]
+        self.on_table_as: list[tuple[str, bool]] = []
+        self.loaded: list[list[Loading]] = [[UNLOADED] * CHAMBERS for _ in range(seats)]
+        self.bag: list[int] = list(range(bullets))
+        self.discard: list[int] = []
+        self.spares: list[list[int]] = [[] for _ in range(seats)]
+        self.chambers: list[list[int]] = [[EMPTY] * CHAMBERS for _ in range(seats)]
+        self.chain: list[int] = []
+        self.executing: list[int] = []
+        self.drawn: list[int] = []
+        self.aside: list[int] = []
+        self.on_revolver: list[list[int]] = [[] for _ in range(seats)]
+        self.in_front: list[list[int]] = [[] for _ in range(seats)]
+        self.on_table: list[int] = []
+
+    def copy(self) -> KablamoTable:
+        other = KablamoTable(self.seats, self.options, self.box)
+        other.round, other.phase = self.round, self.phase
+        other.alive, other.resigned = self.alive[:], self.resigned[:]
+        other.revolver, other.active = self.revolver[:], self.active[:]
+        other.backfired, other.effects = self.backfired[:], self.effects[:]
+        other.attached = [mine[:] for mine in self.attached]
+        other.in_front_as = [mine[:] for mine in self.in_front_as]
+        other.on_table_as = self.on_table_as[:]
+        other.loaded = [mine[:] for mine in self.loaded]
+        other.bag, other.discard = self.bag[:], self.discard[:]
+        other.spares = [mine[:] for mine in self.spares]
+        other.chambers = [mine[:] for mine in self.chambers]
+        other.chain, other.executing = self.chain[:], self.executing[:]
+        other.drawn, other.aside = self.drawn[:], self.aside[:]
+        other.on_revolver = [mine[:] for mine in self.on_revolver]
+        other.in_front = [mine[:] for mine in self.in_front]
+        other.on_table = self.on_table[:]
+        return other
+
+    # -- seats ---------------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.alive[seat]]
+
+    def clockwise(self, start: int) -> list[int]:
+        """The living seats clockwise, from `start` on if it lives."""
+        n = self.seats
+        return [(start + step) % n for step in range(n) if self.alive[(start + step) % n]]
+
+    def lead(self) -> int:
+        """KAB-028: the first living seat at or after (round - 1) mod n."""
+        return self.clockwise((self.round - 1) % self.seats)[0]
+
+    def left_of(self, seat: int) -> int:
+        """KAB-010: the first living seat clockwise after this one."""
+        return self.clockwise((seat + 1) % self.seats)[0]
+
+    # -- revolvers -----------------------------------------------------------------------------
+
+    def cylinder(self, seat: int) -> list[int]:
+        """KAB-011: the six chambers of the revolver in front of a seat."""
+        return self.chambers[self.revolver[seat]]
+
+    def is_active(self, bullet: int) -> bool:
+        return self.box.number[bullet] in self.active and not self.box.live[bullet]
+
+    def movable(self, seat: int, positions: Sequence[int] = EVERYWHERE) -> list[int]:
+        """Positions of the loaded bullets that lie face down."""
+        cylinder = self.cylinder(seat)
+        if not self.active:
+            return [p for p in positions if cylinder[p] != EMPTY]
+        return [p for p in positions if cylinder[p] != EMPTY and not self.is_active(cylinder[p])]
+
+    def reachable(self, seat: int, by: int) -> list[int]:
+        """KAB-120, KAB-121: movable bullets of a seat's revolver that `by` may touch."""
+        return self.movable(seat, EVERYWHERE if seat == by else REACHABLE)
+
+    def empty(self, seat: int, positions: Sequence[int] = FIRING_ORDER) -> list[int]:
+        """KAB-009: empty chambers, the one that is fired first in front."""
+        cylinder = self.cylinder(seat)
+        return [p for p in positions if cylinder[p] == EMPTY]
+
+    def place_of(self, bullet: int) -> Place:
+        """Where an active bullet lies."""
+        for seat in range(self.seats):
+            if bullet in self.cylinder(seat):
+                return seat, self.cylinder(seat).index(bullet)
+        raise AssertionError(f"{self.piece_name(bullet)} lies in no revolver")
+
+    def numbered(self, number: int) -> int:
+        return self.box.number.index(number)
+
+    def active_bullets(self) -> list[int]:
+        """KAB-053: the lowest number first."""
+        return [self.numbered(number) for number in self.active]
+
+    # -- effects -------------------------------------------------------------------------------
+
+    def effect_of(self, bullet: int) -> Effect:
+        return self.effects[self.chain.index(bullet)]
+
+    def kind_of(self, bullet: int) -> str:
+        """The effect that a bullet stands for now: a copy's is that of its original."""
+        return self.effect_of(bullet)[0] if bullet in self.chain else self.box.kind[bullet]
+
+    def controller_of(self, bullet: int) -> int:
+        """KAB-060, KAB-061, KAB-129: the owner of its revolver, or who took it over by Backfire."""
+        if bullet in self.chain:
+            return self.effect_of(bullet)[1]
+        for number, seat in self.backfired:
+            if number == self.box.number[bullet]:
+                return seat
+        return self.place_of(bullet)[0]
+
+    def in_force(self, kind: str) -> bool:
+        return (kind, True) in self.on_table_as
+
+    def repeat_is_over(self) -> bool:
+        """KAB-085: nothing more is fired in this round."""
+        return self.phase in (REPLACE, RELOAD)
+
+    def malfunctions(self) -> list[int]:
+        """All malfunctions that are attached anywhere, copies included."""
+        found = []
+        for bullets, effects in zip(self.on_revolver, self.attached, strict=True):
+            found += [b for b, (kind, _) in zip(bullets, effects, strict=True) if kind in MALFUNCTIONS]
+        return found
+
+    # -- the way in and the way out ------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action) -> list[Event[Table]]:
+        """KAB-188: a player who has resigned is played by the time-out policy."""
+        events = super().apply(seat, action)
+        while True in self.resigned and not self.over:
+            silent = [s for s in self.to_act if self.resigned[s]]
+            if not silent:
+                break
+            events += super().apply(silent[0], self.default(silent[0]))
+        return events
+
+    def anytime(self, seat: int) -> Sequence[Action]:
+        """D23: any living player may resign at any time."""
+        free = 0 <= seat < self.seats and self.alive[seat] and not self.resigned[seat]
+        return (RESIGN,) if free else ()
+
+    def take_anytime(self, seat: int, action: Action) -> None:
+        from sixgun.games.kablamo.events.firing import Resigned
+
+        self.emit(Resigned(seat))
+        self.forget_options()
+
+    def view(self, seat: int | None, recall: bool = False) -> dict[str, object]:
+        """KAB-201: assisted memory shows what a perfect one knows; KAB-190: markers are seen by all."""
+        seen = super().view(seat, recall or self.options["memory"] == "assisted")
+        if self.options["social_markers"]:
+            seen["markers"] = [[loader for loader, _ in mine] for mine in self.loaded]
+        return seen
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        from sixgun.games.kablamo.refusals import why_not
+
+        return why_not(self, seat, action)
+
+    def piece_name(self, piece: int) -> str:
+        return self.box.name[piece]
+
+    def piece_back(self, piece: int) -> str:
+        return "bullet"
+
+    # -- hand-made positions -------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """What a hand-made position does not place is in the bag, unless it lists the bag itself; then it
+        has been discarded. Spares are known to their owners, loaded bullets to nobody."""
+        listed = len(self.bag) < len(self.box.kind)
+        placed = {p for pieces in self.all_zones() if listed or pieces is not self.bag for p in pieces}
+        rest = [p for p in range(len(self.box.kind)) if p not in placed]
+        if listed:
+            self.discard += rest
+        else:
+            self.bag = rest
+        self._settle_effects()
+        for seat, mine in enumerate(self.spares):
+            for bullet in mine:
+                self.shown[bullet] = self.known[bullet] = 1 << seat
+        for pieces in (self.discard, *self.on_revolver, *self.in_front, self.on_table):
+            for bullet in pieces:
+                self.shown[bullet] = self.known[bullet] = self.public
+
+    def _settle_effects(self) -> None:
+        """Effects that lie there count as what they are, unarmed and not in force, unless it is said."""
+        kind = self.box.kind
+        for place, bullets in enumerate(self.on_revolver):
+            self.attached[place] = self.attached[place] or [(kind[b], False) for b in bullets]
+        for place, bullets in enumerate(self.in_front):
+            self.in_front_as[place] = self.in_front_as[place] or [kind[b] for b in bullets]
+        self.on_table_as = self.on_table_as or [(kind[b], False) for b in self.on_table]
+
+    def check(self) -> None:
+        """Every bullet is somewhere exactly once, and the lists that belong together are equally long."""
+        found = sorted([p for pieces in self.all_zones() for p in pieces if p != EMPTY])
+        if found != list(range(len(self.box.kind))):
+            twice = {self.piece_name(p) for p in found if 0 <= p < len(self.box.kind) and found.count(p) > 1}
+            raise Invalid(
+                "bad_position", f"every bullet lies in one place; twice: {', '.join(sorted(twice)) or 'none'}"
+            )
+        if any(len(c) != CHAMBERS for c in self.chambers) or any(len(c) != CHAMBERS for c in self.loaded):
+            raise Invalid("bad_position", f"a revolver has {CHAMBERS} chambers")
+        if sorted(self.revolver) != list(range(self.seats)):
+            raise Invalid("bad_position", "every seat has one revolver")
+        beside = [*zip(map(len, self.on_revolver), map(len, self.attached), strict=True)]
+        beside += [*zip(map(len, self.in_front), map(len, self.in_front_as), strict=True)]
+        beside += [(len(self.on_table), len(self.on_table_as)), (len(self.chain), len(self.effects))]
+        if any(bullets != effects for bullets, effects in beside):
+            raise Invalid("bad_position", "every bullet that waits stands for one effect")

@@ -1,0 +1,259 @@
+"""Windows and the chain: sections 4.9 and 4.10, and WINDOW and PROCESS of section 5.4.
+
+WINDOW      all living players answer at once: pass, or play one high velocity bullet with its assignee;
+            the first in priority order plays, the others keep theirs, unseen; then the window opens again
+PROCESS(e)  a RESPONSE window for an effect that has an assignee; an answer is processed first;
+            when all pass, e is executed, unless it was cancelled; if a Backfire took it, it is assigned anew
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action, the
+from sixgun.core.step import Sealed, Step
+from sixgun.games.kablamo.actions import ASSIGN, ONLY_PASS, PASS, Assign, Play, PlayOpen
+from sixgun.games.kablamo.asks import OneSeat, ask_if_choice, held
+from sixgun.games.kablamo.entry import BULLETS, able_players, can_be_executed, is_able
+from sixgun.games.kablamo.events.chain import (
+    Assigned,
+    ExecutionBegan,
+    ExecutionEnded,
+    FoundDud,
+    Played,
+)
+from sixgun.games.kablamo.kinds import BACKFIRE, CHEATING, MISFIRE, RICOCHET
+from sixgun.games.kablamo.table import KablamoTable
+
+START, ROTATED, BEFORE_BULLET = "start", "rotated", "before_bullet"
+AFTER_RESOLVE, REPLACED, ROUND_END = "after_resolve", "replaced", "round_end"
+ANSWERS: Final = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
+
+# --- WINDOW -------------------------------------------------------------------------------------------------
+
+
+class OpenWindow(Step[KablamoTable]):
+    """A window opens for all living players, whatever they hold."""
+
+    __slots__ = ("name",)
+    clauses = ("KAB-072", "KAB-073", "KAB-080", "KAB-193")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def run(self, t: KablamoTable) -> None:
+        who = asked(t, False)
+        if who:
+            t.do(Window(self.name, who))
+
+
+class Window(Sealed[KablamoTable]):
+    """All living players answer at the same time and secretly: pass, or play one bullet."""
+
+    __slots__ = ("name",)
+    kind = "window"
+    window = True
+    clauses = ("KAB-072", "KAB-076", "KAB-077", "KAB-078", "KAB-081", "KAB-086")
+    shows = ("name",)
+
+    def __init__(self, name: str, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
+        super().__init__(who, answers)
+        self.name = name
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
+        return Window(self.name, self.who, answers)
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return plays(t, seat, False)
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return PASS  # section 5.3
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        """KAB-078: the priority goes clockwise from the lead seat."""
+        bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
+        if bullet >= 0:
+            t.do(Process(bullet), OpenWindow(self.name))
+
+
+class Response(Sealed[KablamoTable]):
+    """Before an effect is executed all living players may answer it."""
+
+    __slots__ = ("bullet",)
+    kind = "response"
+    window = True
+    clauses = ("KAB-074", "KAB-076", "KAB-077", "KAB-079", "KAB-082")
+    shows = ("bullet",)
+    pieces = ("bullet",)
+
+    def __init__(self, bullet: int, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
+        super().__init__(who, answers)
+        self.bullet = bullet
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
+        return Response(self.bullet, self.who, answers)
+
+    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+        return plays(t, seat, True)
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return PASS  # section 5.3
+
+    def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
+        """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
+        order = t.clockwise((t.controller_of(self.bullet) + 1) % t.seats)
+        answer = play_first(t, order, self.who, answers)
+        if answer >= 0:
+            t.do(Process(answer), Process(self.bullet))
+        else:
+            t.do(Execute(self.bullet))
+
+
+def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
+    """Section 6.3: everybody, whether he can play or not; `fast` leaves out who cannot, and leaks that."""
+    if not t.box.has_hv:
+        return ()
+    if t.options["window_policy"] == "fast":
+        return tuple([seat for seat in t.living() if len(plays(t, seat, response)) > 1])
+    return tuple(t.living())
+
+
+def plays(t: KablamoTable, seat: int, response: bool) -> Sequence[Action]:
+    """KAB-081, KAB-082: pass, and every high velocity spare with every player able to execute it."""
+    hv = t.box.hv
+    playable = [b for b in t.spares[seat] if hv[b] and (not response or may_answer(t, t.box.kind[b]))]
+    if not playable:
+        return ONLY_PASS
+    found: list[Action] = [PASS]
+    for bullet in playable:
+        found += ways_to_play(t, bullet)
+    return found
+
+
+def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
+    kind, code = t.box.kind[bullet], t.box.code[bullet]
+    if BULLETS[kind].assignable:
+        return [the(Play, code, seat) for seat in able_players(t, kind, bullet)]
+    return [the(PlayOpen, code)] if can_be_executed(t, kind, bullet) else []
+
+
+def may_answer(t: KablamoTable, kind: str) -> bool:
+    """KAB-082: Somebody is cheating only while the effect of an active bullet is pending."""
+    return kind in ANSWERS or (kind == CHEATING and any(fired for _, _, _, fired, _ in t.effects))
+
+
+def play_first(t: KablamoTable, order: Sequence[int], who: tuple[int, ...], answers: Sequence[Action]) -> int:
+    """KAB-077: only the declaration first in priority order counts; the bullet played, or -1."""
+    for seat in order:
+        action = answers[who.index(seat)] if seat in who else PASS
+        if isinstance(action, Play):
+            return play(t, seat, action.bullet, action.seat)
+        if isinstance(action, PlayOpen):
+            return play(t, seat, action.bullet, seat)
+    return -1
+
+
+def play(t: KablamoTable, seat: int, code: int, assignee: int) -> int:
+    bullet = held(t, t.spares[seat], code)
+    t.emit(Played(seat, bullet, assignee))
+    return bullet
+
+
+# --- PROCESS ------------------------------------------------------------------------------------------------
+
+
+class Process(Step[KablamoTable]):
+    """An effect is answered or executed, unless it was cancelled; if it was taken over, assigned anew."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-074", "KAB-087", "KAB-088", "KAB-092")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def void(self, t: KablamoTable) -> bool:
+        return self.bullet not in t.chain
+
+    def run(self, t: KablamoTable) -> None:
+        taken_over = t.effect_of(self.bullet)[4]
+        who = asked(t, True)
+        if taken_over:
+            t.do(AssignEffect(self.bullet), Process(self.bullet))
+        elif who:
+            t.do(Response(self.bullet, who))
+        else:
+            t.do(Execute(self.bullet))
+
+
+class AssignEffect(Step[KablamoTable]):
+    """The controller assigns the effect to a player able to execute it; without one it is a dud."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-062", "KAB-066", "KAB-067", "KAB-071")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        kind, controller = t.kind_of(self.bullet), t.controller_of(self.bullet)
+        if not can_be_executed(t, kind, self.bullet):
+            t.emit(FoundDud(self.bullet))
+        elif BULLETS[kind].assignable:
+            ask_if_choice(t, ChooseAssignee(controller, self.bullet))
+        else:
+            t.emit(Assigned(controller, self.bullet, controller))
+
+
+class ChooseAssignee(OneSeat):
+    """D5: the controller chooses who executes the effect, himself or another."""
+
+    __slots__ = ("bullet",)
+    kind = "assign"
+    clauses = ("KAB-062", "KAB-063", "KAB-066")
+    shows = ("seat", "bullet")
+    pieces = ("bullet",)
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        super().__init__(seat)
+        self.bullet = bullet
+
+    def offers(self, t: KablamoTable) -> Sequence[Action]:
+        return [ASSIGN[seat] for seat in able_players(t, t.kind_of(self.bullet), self.bullet)]
+
+    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
+        if isinstance(action, Assign):
+            t.emit(Assigned(seat, self.bullet, action.seat))
+
+
+class Execute(Step[KablamoTable]):
+    """The effect leaves the chain and is executed by its assignee, if he is still able to."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-058", "KAB-093", "KAB-210", "KAB-211")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        kind, _, assignee, _, _ = t.effect_of(self.bullet)
+        if is_able(t, kind, assignee, self.bullet):
+            t.emit(ExecutionBegan(self.bullet, kind, assignee))
+            t.do(Finish(self.bullet))
+            BULLETS[kind].execute(t, assignee, self.bullet)
+        else:
+            t.emit(FoundDud(self.bullet))
+
+
+class Finish(Step[KablamoTable]):
+    """A bullet that has been executed is discarded, unless it lies somewhere for later."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-016", "KAB-208")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        if self.bullet in t.executing:
+            t.emit(ExecutionEnded(self.bullet))

@@ -1,0 +1,91 @@
+"""What a player can answer in Klack Klack Bang."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action, the
+from sixgun.core.seats import any_seat
+from sixgun.core.table import Table
+from sixgun.games.klack.money import Bundle
+
+
+def bills(t: Table) -> Sequence[int]:
+    """KLACK-007: six bills of each kind a seat."""
+    return range(6 * t.seats + 1)
+
+
+def stacks(t: Table) -> Sequence[int]:
+    """KLACK-008: there are six markers, so six stacks at most."""
+    return range(6)
+
+
+class Bid(Action):
+    """Bills of the own hand, put down secretly."""
+
+    __slots__ = ("ones", "twos")
+    form = "bid ({ones},{twos})"
+    ranges = {"ones": bills, "twos": bills}
+
+    def __init__(self, ones: int, twos: int) -> None:
+        self.ones, self.twos = ones, twos
+
+
+class Raise(Action):
+    """More bills, added to the bid that ties for the lead."""
+
+    __slots__ = ("ones", "twos")
+    form = "raise ({ones},{twos})"
+    ranges = {"ones": bills, "twos": bills}
+
+    def __init__(self, ones: int, twos: int) -> None:
+        self.ones, self.twos = ones, twos
+
+
+class Convert(Action):
+    """Break up one of the own stacks, counted from the oldest."""
+
+    __slots__ = ("stack",)
+    form = "convert {stack}"
+    ranges = {"stack": stacks}
+
+    def __init__(self, stack: int) -> None:
+        self.stack = stack
+
+
+class ChooseVictim(Action):
+    """Name the player who puts the revolver to his head."""
+
+    __slots__ = ("seat",)
+    form = "choose_victim {seat}"
+    ranges = {"seat": any_seat}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+CONVERT: Final = [the(Convert, stack) for stack in range(6)]
+VICTIM: Final = [the(ChooseVictim, seat) for seat in range(6)]
+
+MOST: Final = 6 * 6  # bills of one kind in a game of six
+BID: Final = [[the(Bid, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
+RAISE: Final = [[the(Raise, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
+_choices: dict[tuple[bool, Bundle], list[Action]] = {}
+
+
+def bids(hand: Bundle) -> list[Action]:
+    """KLACK-021: every choice of at least one bill of the hand."""
+    return _choices.get((False, hand)) or _choose(BID, False, hand)
+
+
+def raises(hand: Bundle) -> list[Action]:
+    """KLACK-046: a raise is chosen like a bid."""
+    return _choices.get((True, hand)) or _choose(RAISE, True, hand)
+
+
+def _choose(grid: Sequence[Sequence[Action]], more: bool, hand: Bundle) -> list[Action]:
+    ones, twos = hand
+    found = [action for row in grid[: ones + 1] for action in row[: twos + 1]][1:]
+    _choices[more, hand] = found
+    return found

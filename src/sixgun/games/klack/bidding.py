@@ -1,0 +1,194 @@
+"""The bidding phase: who can still bid, the secret bids, and ties at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixgun.core.action import Action, the
+from sixgun.core.step import Sealed, Step
+from sixgun.games.klack.actions import CONVERT, Bid, Convert, Raise, bids, raises
+from sixgun.games.klack.ending import CheckAlone, Score
+from sixgun.games.klack.events import BidsOpened, MobTook, RaisesOpened, StacksConverted
+from sixgun.games.klack.money import NOTHING, Bundle, value
+from sixgun.games.klack.roulette import NameVictim
+from sixgun.games.klack.table import AT_TABLE, KlackTable
+
+
+class BiddingPhase(Step[KlackTable]):
+    """First thing of all: with no marker in the centre the game is over, before anybody converts."""
+
+    __slots__ = ()
+    clauses = ("KLACK-011", "KLACK-012", "KLACK-013")
+
+    def run(self, t: KlackTable) -> None:
+        everybody = tuple(t.at_table())
+        if t.center == 0:
+            t.do(Score("KLACK-011"))
+        elif len(everybody) <= 1:
+            t.do(Score("KLACK-013"))
+        else:
+            t.do(Mob(everybody), BreakStacks(everybody), OpenBidding())
+
+
+class Mob(Step[KlackTable]):
+    """Whoever has to bid or raise, with an empty hand and no stack, leaves; all at the same moment."""
+
+    __slots__ = ("seats",)
+    clauses = ("KLACK-014", "KLACK-041")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, t: KlackTable) -> None:
+        broke = tuple([s for s in self.seats if t.hand[s] == NOTHING and not t.stacks[s]])
+        if broke:
+            t.emit(MobTook(broke))
+            t.do(CheckAlone())
+
+
+class BreakStacks(Step[KlackTable]):
+    """Whoever has to bid or raise with an empty hand converts exactly one stack; nobody else may."""
+
+    __slots__ = ("seats",)
+    clauses = ("KLACK-016", "KLACK-030", "KLACK-034", "KLACK-035", "KLACK-039")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, t: KlackTable) -> None:
+        short = tuple([s for s in self.seats if t.status[s] == AT_TABLE and t.hand[s] == NOTHING])
+        if any(len(t.stacks[s]) > 1 for s in short):
+            t.do(ChooseStack(short))
+        elif short:  # a single stack is no choice, and it lies open
+            t.emit(StacksConverted(tuple([(s, 0) for s in short])))
+
+
+class ChooseStack(Sealed[KlackTable]):
+    """The owner chooses which stack he breaks up; several owners choose at once."""
+
+    __slots__ = ()
+    kind = "convert"
+    clauses = ("KLACK-031", "KLACK-038")
+    shows = ("who",)
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> ChooseStack:
+        return ChooseStack(self.who, answers)
+
+    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+        return CONVERT[: len(t.stacks[seat])]
+
+    def default(self, t: KlackTable, seat: int) -> Action:
+        """KLACK-090: the stack of lowest value, among equals the oldest."""
+        stacks = t.stacks[seat]
+        return CONVERT[min(range(len(stacks)), key=lambda stack: value(stacks[stack]))]
+
+    def reveal(self, t: KlackTable, answers: list[Action]) -> None:
+        chosen = [action.stack for action in answers if isinstance(action, Convert)]
+        t.emit(StacksConverted(tuple([(seat, chosen[place]) for place, seat in enumerate(self.who)])))
+
+
+class OpenBidding(Step[KlackTable]):
+    """After all departures and conversions everybody at the table must bid."""
+
+    __slots__ = ()
+    clauses = ("KLACK-017", "KLACK-020")
+
+    def run(self, t: KlackTable) -> None:
+        t.do(SecretBids(tuple(t.at_table())))
+
+
+class SecretBids(Sealed[KlackTable]):
+    """Everybody bids at least one bill of his hand, secretly and at the same time."""
+
+    __slots__ = ()
+    kind = "bid"
+    clauses = ("KLACK-020", "KLACK-021", "KLACK-022", "KLACK-023", "KLACK-025")
+    shows = ("who",)
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> SecretBids:
+        return SecretBids(self.who, answers)
+
+    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+        return bids(t.hand[seat])
+
+    def default(self, t: KlackTable, seat: int) -> Action:
+        return the(Bid, *smallest(t.hand[seat]))
+
+    def reveal(self, t: KlackTable, answers: list[Action]) -> None:
+        t.emit(BidsOpened(laid_out(t, self.who, answers)))
+        t.do(FindHighBidder(self.who))
+
+
+class FindHighBidder(Step[KlackTable]):
+    """A sole highest bid wins at once; equal highest bids must raise. Bids are compared by value."""
+
+    __slots__ = ("seats",)
+    clauses = ("KLACK-026", "KLACK-027", "KLACK-040", "KLACK-048", "KLACK-049", "KLACK-050")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, t: KlackTable) -> None:
+        worth = [value(t.bid[seat]) for seat in self.seats]
+        high = max(worth)
+        leaders = tuple([seat for place, seat in enumerate(self.seats) if worth[place] == high])
+        if len(leaders) == 1:
+            t.do(NameVictim(leaders[0]))
+        else:
+            t.do(Mob(leaders), BreakTie(leaders))
+
+
+class BreakTie(Step[KlackTable]):
+    """The contenders still there raise; one alone has won; with none left the next highest bid decides."""
+
+    __slots__ = ("contenders",)
+    clauses = ("KLACK-043", "KLACK-044", "KLACK-045")
+
+    def __init__(self, contenders: tuple[int, ...]) -> None:
+        self.contenders = contenders
+
+    def run(self, t: KlackTable) -> None:
+        left = tuple([seat for seat in self.contenders if t.status[seat] == AT_TABLE])
+        if not left:
+            t.do(FindHighBidder(tuple(t.at_table())))
+        elif len(left) == 1:
+            t.do(NameVictim(left[0]))
+        else:
+            t.do(BreakStacks(left), SecretRaises(left))
+
+
+class SecretRaises(Sealed[KlackTable]):
+    """The contenders must raise by at least one bill, secretly and at the same time; nobody may give up."""
+
+    __slots__ = ()
+    kind = "raise"
+    clauses = ("KLACK-040", "KLACK-046", "KLACK-047", "KLACK-025")
+    shows = ("who",)
+
+    def with_answers(self, answers: tuple[Action | None, ...]) -> SecretRaises:
+        return SecretRaises(self.who, answers)
+
+    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+        return raises(t.hand[seat])
+
+    def default(self, t: KlackTable, seat: int) -> Action:
+        return the(Raise, *smallest(t.hand[seat]))
+
+    def reveal(self, t: KlackTable, answers: list[Action]) -> None:
+        t.emit(RaisesOpened(laid_out(t, self.who, answers)))
+        t.do(FindHighBidder(self.who))
+
+
+def laid_out(t: KlackTable, who: tuple[int, ...], answers: list[Action]) -> tuple[Bundle, ...]:
+    """One bundle a seat, in seat order: the order of commitment tells nothing."""
+    bundles = [NOTHING] * t.seats
+    for place, seat in enumerate(who):
+        action = answers[place]
+        assert isinstance(action, (Bid, Raise))
+        bundles[seat] = (action.ones, action.twos)
+    return tuple(bundles)
+
+
+def smallest(hand: Bundle) -> Bundle:
+    """KLACK-090: one bill, a 1,000 if the hand has one."""
+    return (1, 0) if hand[0] else (0, 1)

@@ -1,0 +1,33 @@
+"""The end of the game, and the score."""
+
+from __future__ import annotations
+
+from sixgun.core.event import GameEnded
+from sixgun.core.step import Step
+from sixgun.games.klack.table import KlackTable
+
+
+class CheckAlone(Step[KlackTable]):
+    """With at most one player at the table the game is over."""
+
+    __slots__ = ()
+    clauses = ("KLACK-013", "KLACK-015", "KLACK-042")
+
+    def run(self, t: KlackTable) -> None:
+        if len(t.at_table()) <= 1:
+            t.do(Score("KLACK-013"))
+
+
+class Score(Step[KlackTable]):
+    """The highest score wins, dead or alive; equal ones share the victory."""
+
+    __slots__ = ("reason",)
+    clauses = ("KLACK-083", "KLACK-085", "KLACK-086", "KLACK-087", "KLACK-082")
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+
+    def run(self, t: KlackTable) -> None:
+        scores = tuple([t.score(seat) for seat in range(t.seats)])
+        winners = tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
+        t.emit(GameEnded(winners, scores, self.reason))

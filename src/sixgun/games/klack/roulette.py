@@ -1,0 +1,59 @@
+"""The roulette phase: a name, one roll, a click or a bang."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.step import Ask, Step
+from sixgun.games.klack.actions import VICTIM, ChooseVictim
+from sixgun.games.klack.ending import CheckAlone
+from sixgun.games.klack.events import Banged, Clicked, VictimChosen
+from sixgun.games.klack.table import KlackTable
+
+BULLET: Final = 1  # KLACK-092: of the six faces, 1 is the bullet
+
+
+class NameVictim(Ask[KlackTable]):
+    """The high bidder names one player at the table, himself included, to play roulette."""
+
+    __slots__ = ("bidder",)
+    kind = "choose_victim"
+    clauses = ("KLACK-065", "KLACK-066", "KLACK-067", "KLACK-068")
+    shows = ("bidder",)
+
+    def __init__(self, bidder: int) -> None:
+        self.bidder = bidder
+
+    def seats(self, t: KlackTable) -> Sequence[int]:
+        return (self.bidder,)
+
+    def options(self, t: KlackTable, seat: int) -> Sequence[Action]:
+        return [VICTIM[victim] for victim in t.at_table()] if seat == self.bidder else ()
+
+    def default(self, t: KlackTable, seat: int) -> Action:
+        return VICTIM[seat]  # KLACK-090
+
+    def take(self, t: KlackTable, seat: int, action: Action) -> None:
+        if isinstance(action, ChooseVictim):
+            t.emit(VictimChosen(seat, action.seat))
+            t.do(Roulette(action.seat))
+
+
+class Roulette(Step[KlackTable]):
+    """One roll of the bullet die, drawn now and not before: 1 in 6 is a bang."""
+
+    __slots__ = ("seat",)
+    clauses = ("KLACK-070", "KLACK-071", "KLACK-092")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KlackTable) -> None:
+        roll = t.rng.roll(6)
+        if roll == BULLET:
+            t.emit(Banged(self.seat, roll, sum(t.hand[self.seat])))
+            t.do(CheckAlone())
+        else:
+            t.emit(Clicked(self.seat, roll, t.pot()))

@@ -1,0 +1,121 @@
+"""The table of Klack Klack Bang: hands, bids, stacks, markers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, OWNER, Field
+from sixgun.games.klack.actions import Bid, Convert, Raise
+from sixgun.games.klack.money import NOTHING, Bundle, minus, total, value
+
+AT_TABLE: Final = "at_table"
+SHOT: Final = "shot"
+MOB: Final = "mob"
+MARKERS: Final = 6
+
+
+class KlackTable(Table):
+    """KLACK-009: six bills of each kind in every hand, no stacks, six markers in the centre."""
+
+    __slots__ = ("bid", "center", "hand", "lost_markers", "removed", "round", "stacks", "status")
+    name = "klack"
+    fields = (
+        Field("round", int, shown=ALL),
+        Field("center", int, shown=ALL),
+        Field("lost_markers", int, shown=ALL),
+        Field("status", list[str], shown=ALL, each=True, words=(AT_TABLE, SHOT, MOB)),
+        # KLACK-101: a hand is its owner's secret; KLACK-023 ff.: every bill that moves moves openly,
+        # so a perfect memory knows it.
+        Field("hand", list[tuple[int, int]], shown=OWNER, each=True),
+        Field("bid", list[tuple[int, int]], shown=ALL, each=True),
+        Field("stacks", list[tuple[tuple[int, int], ...]], shown=ALL, each=True, most=MARKERS),
+        Field("removed", tuple[int, int]),
+    )
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        super().__init__(seats, options)
+        self.round: int = 0
+        self.center: int = MARKERS
+        self.lost_markers: int = 0
+        self.status: list[str] = [AT_TABLE] * seats
+        self.hand: list[Bundle] = [(6, 6)] * seats
+        self.bid: list[Bundle] = [NOTHING] * seats
+        self.stacks: list[tuple[Bundle, ...]] = [()] * seats
+        self.removed: Bundle = NOTHING
+
+    def copy(self) -> KlackTable:
+        other = KlackTable(self.seats, self.options)
+        other.round = self.round
+        other.center = self.center
+        other.lost_markers = self.lost_markers
+        other.status = self.status[:]
+        other.hand = self.hand[:]
+        other.bid = self.bid[:]
+        other.stacks = self.stacks[:]
+        other.removed = self.removed
+        return other
+
+    def at_table(self) -> list[int]:
+        return [seat for seat, status in enumerate(self.status) if status == AT_TABLE]
+
+    def pot(self) -> Bundle:
+        """KLACK-072: the entire bid is every bill on the table."""
+        return total(self.bid)
+
+    def score(self, seat: int) -> int:
+        """KLACK-083, KLACK-084: the value of all stacks, times their number."""
+        return value(total(self.stacks[seat])) * len(self.stacks[seat])
+
+    def settle(self) -> None:
+        """A hand-made position says nothing of bills that have left the game: they are what is missing."""
+        bills = 6 * self.seats
+        self.removed = minus((bills, bills), self.in_play())
+        if self.lost_markers == 0 and self.options["converted_marker"] == "removed":
+            self.lost_markers = MARKERS - self.center - sum(map(len, self.stacks))
+
+    def in_play(self) -> Bundle:
+        return total([*self.hand, *self.bid, *(stack for mine in self.stacks for stack in mine)])
+
+    def check(self) -> None:
+        """KLACK-007, KLACK-008: every bill and every marker is somewhere exactly once."""
+        bills = 6 * self.seats
+        held = (*self.hand, *self.bid, self.removed, *(stack for mine in self.stacks for stack in mine))
+        if total(held) != (bills, bills) or any(min(bundle) < 0 for bundle in held):
+            raise Invalid(
+                "bad_position", f"{self.seats} seats have {bills} bills of each kind; found {self.in_play()}"
+            )
+        markers = self.center + self.lost_markers + sum(map(len, self.stacks))
+        if markers != MARKERS or min(self.center, self.lost_markers) < 0:
+            raise Invalid(
+                "bad_position", f"there are {MARKERS} markers in the centre and on stacks; found {markers}"
+            )
+        if not set(self.status) <= {AT_TABLE, SHOT, MOB}:
+            raise Invalid("bad_position", f"a status is {AT_TABLE}, {SHOT} or {MOB}; found {self.status}")
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        """KLACK-093: the first of this list that applies."""
+        ask = self.ask
+        asked = () if ask is None else ask.options(self, seat)
+        if ask is None or not 0 <= seat < self.seats or self.status[seat] != AT_TABLE:
+            return Refusal("not_your_decision", "the game is over, or this seat is out of it", ("KLACK-093",))
+        if isinstance(action, Convert) and self.hand[seat] != NOTHING:
+            return Refusal("conversion_not_allowed", "only an empty hand breaks a stack", ("KLACK-035",))
+        if isinstance(action, Bid) and ask.kind != "bid" and self.pot() != NOTHING:
+            return Refusal("bid_closed", "the bids of this round are open", ("KLACK-025",))
+        if not any(type(option) is type(action) for option in asked):
+            return Refusal(
+                "not_your_decision", f"{ask.kind} is asked of seats {list(self.to_act)}", ask.clauses
+            )
+        return self._wrong_content(action)
+
+    def _wrong_content(self, action: object) -> Refusal:
+        if isinstance(action, (Bid, Raise)) and action.ones == 0 and action.twos == 0:
+            return Refusal("empty_bid", "at least one bill must be put down", ("KLACK-021",))
+        if isinstance(action, (Bid, Raise)):
+            return Refusal("insufficient_bills", "the hand does not hold these bills", ("KLACK-021",))
+        if isinstance(action, Convert):
+            return Refusal("unknown_stack", "there is no such stack", ("KLACK-031",))
+        return Refusal("player_not_at_table", "this player is not at the table", ("KLACK-066",))

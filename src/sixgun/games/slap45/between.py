@@ -1,0 +1,230 @@
+"""Between the rounds: leaving bases, traps, peeking, dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.seats import CLOCK
+from sixgun.core.step import Step
+from sixgun.games.slap45.actions import (
+    DEAL,
+    DEAL_TYPE,
+    LEAVES,
+    MAIN,
+    OFF,
+    PEEK,
+    READY,
+    START,
+    TRAP,
+    Deal,
+    DealType,
+    DeclareTrap,
+    Leave,
+    LeaveAt,
+    Peek,
+    Ready,
+    StartClock,
+)
+from sixgun.games.slap45.cards import TYPE, TYPES, types
+from sixgun.games.slap45.cleanup import CheckEnd, Cleanup, TakeResignations
+from sixgun.games.slap45.events import (
+    CardChosen,
+    ClockStarted,
+    DealPassed,
+    Dealt,
+    DuelDealerLooked,
+    HandsLeft,
+    Peeked,
+    Resigned,
+    RoundBegan,
+    TrapDeclared,
+)
+from sixgun.games.slap45.gangs import OUTLAWS, RAILROAD
+from sixgun.games.slap45.judge import FillDeck, RevealCard
+from sixgun.games.slap45.live import Armed
+from sixgun.games.slap45.open_ask import OpenAsk, can_leave
+from sixgun.games.slap45.plans import Plans
+from sixgun.games.slap45.table import NO_TRAP, SlapTable
+
+TOP_CARD: Final = -1
+
+
+class Round(Step[SlapTable]):
+    """A round runs through between, armed, live, aftermath and cleanup; then comes the next."""
+
+    __slots__ = ()
+    clauses = ("SLAP-010", "SLAP-098")
+
+    def run(self, t: SlapTable) -> None:
+        leaving = tuple([(seat, hand) for seat, hand in t.leaving if can_leave(t, seat, hand)])
+        t.emit(RoundBegan(t.round_no + 1, t.dealer))
+        if leaving:
+            t.emit(HandsLeft(leaving))
+        t.do(OpenBetween(), Round())
+
+
+class OpenBetween(Step[SlapTable]):
+    """In the duel the dealer sees the deck; then everybody may get ready."""
+
+    __slots__ = ()
+    clauses = ("SLAP-011", "SLAP-111", "SLAP-155")
+
+    def run(self, t: SlapTable) -> None:
+        if t.duel:
+            t.do(FillDeck(), LookAtTop(t.dealer), Between(()))
+        else:
+            t.do(Between(()))
+
+
+class LookAtTop(Step[SlapTable]):
+    """The top card is shown to one seat."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-137", "SLAP-155")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: SlapTable) -> None:
+        top = t.deck[0]
+        t.emit(DuelDealerLooked(self.seat, top) if t.duel else Peeked(self.seat, top))
+
+
+class Between(OpenAsk):
+    """Hands may leave, Outlaws set traps, a Railroad dealer peeks; the dealer deals.
+
+    The others are asked before him, but need not answer: with a clock only the dealer is waited for.
+    """
+
+    __slots__ = ("ready",)
+    kind = "between"
+    limit = "deal_timeout_ms"
+    clauses = ("SLAP-011", "SLAP-013", "SLAP-131", "SLAP-137", "SLAP-156", "SLAP-158")
+    shows = ("ready",)
+
+    def __init__(self, ready: tuple[int, ...]) -> None:
+        self.ready: tuple[int, ...] = ready
+
+    def seats(self, t: SlapTable) -> Sequence[int]:
+        if t.clocked:
+            return (t.dealer,)
+        others = [s for s in t.living() if s != t.dealer and s not in self.ready and can_prepare(t, s)]
+        return others or (t.dealer,)
+
+    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
+        if seat == CLOCK:
+            return () if t.clocked or t.options["timing"] == "turn_based" else (START,)
+        if seat == t.dealer:
+            return [DEAL, *choices(t), *preparations(t, seat)]
+        return [READY, *preparations(t, seat)] if can_prepare(t, seat) else ()
+
+    def answer(self, seat: int) -> Action | None:
+        return READY if seat in self.ready else None
+
+    def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
+        if isinstance(action, LeaveAt):
+            return can_leave(t, seat, action.hand)
+        return super().permits(t, seat, action)
+
+    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
+        if isinstance(action, (Deal, DealType)):
+            card = action.card if isinstance(action, DealType) else TOP_CARD
+            t.do(DealCard(seat, card), TakeResignations(), Cleanup())
+            return
+        t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
+        if isinstance(action, (Leave, LeaveAt)):
+            t.emit(HandsLeft(((seat, action.hand),)))
+        elif isinstance(action, DeclareTrap):
+            t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
+        elif isinstance(action, Peek):
+            t.do(FillDeck(), LookAtTop(seat))
+        elif isinstance(action, StartClock):
+            t.emit(ClockStarted())
+
+    def resign(self, t: SlapTable, seat: int) -> None:
+        """SLAP-162: between the rounds it takes effect at once."""
+        t.emit(Resigned(seat))
+        t.do(TakeResignations(), CheckEnd(), ReplaceDealer(t.duel), self)
+
+
+class ReplaceDealer(Step[SlapTable]):
+    """A dealer who resigned is replaced by the next living player, in the duel by the first dead."""
+
+    __slots__ = ("duel",)
+    clauses = ("SLAP-153", "SLAP-162")
+
+    def __init__(self, duel: bool) -> None:
+        self.duel = duel  # before the resignation
+
+    def run(self, t: SlapTable) -> None:
+        if t.duel and not self.duel:
+            t.emit(DealPassed(t.deaths[0]))
+            t.do(FillDeck(), LookAtTop(t.deaths[0]))
+        elif not t.duel and not t.members[t.dealer]:
+            t.emit(DealPassed(t.next_living(t.dealer)))
+
+
+class DealCard(Step[SlapTable]):
+    """The deal: a hand flips the card, so a dealer with both hands in bases takes one out."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-012", "SLAP-025", "SLAP-156", "SLAP-177")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def run(self, t: SlapTable) -> None:
+        if self.card != TOP_CARD:
+            t.emit(CardChosen(self.seat, next(p for p in t.deck if TYPE[p] == self.card)))
+        if t.main[self.seat] >= 0 and t.off[self.seat] >= 0:
+            t.emit(HandsLeft(((self.seat, OFF),)))
+        t.emit(Dealt(self.seat))
+        t.do(*self.race(t))
+
+    def race(self, t: SlapTable) -> list[Step[SlapTable]]:
+        """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal."""
+        if t.clocked:
+            return [Armed(reaction=t.number_of("min_reaction_ms"))]
+        if t.options["timing"] == "turn_based":
+            return [Plans(tuple(t.living()), types(str(t.options["mode"])))]
+        return [RevealCard(), AskReactions()]
+
+
+class AskReactions(Step[SlapTable]):
+    """Without a clock everybody says, after the reveal, what his hands do; their times are drawn."""
+
+    __slots__ = ()
+    clauses = ("SLAP-170", "SLAP-171")
+
+    def run(self, t: SlapTable) -> None:
+        t.do(Plans(tuple(t.living()), (t.card(),)))
+
+
+def preparations(t: SlapTable, seat: int) -> list[Action]:
+    """What a living player may do before the deal."""
+    found: list[Action] = [LEAVES[hand] for hand in (MAIN, OFF) if can_leave(t, seat, hand)]
+    if t.gang[seat] == OUTLAWS and t.has_power(seat, OUTLAWS) and t.gold(seat):
+        found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
+    if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
+        found.append(PEEK)
+    return found
+
+
+def can_prepare(t: SlapTable, seat: int) -> bool:
+    """Everybody can see whether a player has anything to do before the deal."""
+    if not 0 <= seat < t.seats or not t.members[seat]:
+        return False
+    return t.in_cover(seat) or (t.gang[seat] == OUTLAWS and bool(preparations(t, seat)))
+
+
+def choices(t: SlapTable) -> list[Action]:
+    """SLAP-156, SLAP-157: the duel's dealer chooses among the types in the deck while nobody is favoured."""
+    if not t.duel or t.options["duel_dealer"] == "auto":
+        return []
+    covered = [dueler for dueler in t.living() if t.in_cover(dueler)]
+    if len(covered) == 1:
+        return []
+    there = {TYPE[piece] for piece in t.deck}
+    return [DEAL_TYPE[card] for card in sorted(there)]

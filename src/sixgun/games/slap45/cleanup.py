@@ -1,0 +1,93 @@
+"""The end of a round: resignations, the card, the duel, victory, the next dealer."""
+
+from __future__ import annotations
+
+from sixgun.core.event import GameEnded
+from sixgun.core.step import Step
+from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.events import (
+    CardDiscarded,
+    DealPassed,
+    DuelStarted,
+    KnockedOut,
+    MembersLost,
+    ResignationsTaken,
+    TrapSprung,
+)
+from sixgun.games.slap45.table import NO_TRAP, SlapTable
+
+
+class Cleanup(Step[SlapTable]):
+    """After losses and knock-outs: the card, the used trap, duel or victory."""
+
+    __slots__ = ()
+    clauses = ("SLAP-017", "SLAP-112", "SLAP-134")
+
+    def run(self, t: SlapTable) -> None:
+        if t.center:
+            kind = t.card()
+            t.emit(CardDiscarded(t.center[0]))
+            if t.traps[kind] != NO_TRAP:
+                t.emit(TrapSprung(TYPES[kind]))
+        t.do(CheckEnd(), CheckRounds(), PassTheDeal())
+
+
+class TakeResignations(Step[SlapTable]):
+    """Players who gave up die in seat order; their Gold is discarded."""
+
+    __slots__ = ()
+    clauses = ("SLAP-106", "SLAP-162")
+
+    def run(self, t: SlapTable) -> None:
+        leaving = [seat for seat in t.resigning if t.members[seat]]
+        if t.resigning:
+            t.emit(ResignationsTaken())
+        for seat in leaving:
+            t.emit(MembersLost(seat, t.members[seat], "SLAP-162"))
+            t.emit(KnockedOut(seat, -1))
+
+
+class CheckEnd(Step[SlapTable]):
+    """The last living player wins; as soon as two live, the duel starts."""
+
+    __slots__ = ()
+    clauses = ("SLAP-150", "SLAP-161", "SLAP-162")
+
+    def run(self, t: SlapTable) -> None:
+        living = tuple(t.living())
+        if len(living) <= 1:
+            t.emit(GameEnded(living, scores(t), "SLAP-161" if living else "SLAP-162"))
+        elif len(living) == 2 and not t.duel:
+            t.emit(DuelStarted(living, t.deaths[0]))
+
+
+class CheckRounds(Step[SlapTable]):
+    """With a limit of rounds the game ends without a winner."""
+
+    __slots__ = ()
+    clauses = ("SLAP-163",)
+
+    def run(self, t: SlapTable) -> None:
+        limit = t.options["max_rounds"]
+        if isinstance(limit, int) and t.round_no >= limit:
+            t.emit(GameEnded((), scores(t), "SLAP-163"))
+
+
+class PassTheDeal(Step[SlapTable]):
+    """The next living player clockwise deals; in the duel always the player who died first."""
+
+    __slots__ = ()
+    clauses = ("SLAP-110", "SLAP-153")
+
+    def run(self, t: SlapTable) -> None:
+        t.emit(DealPassed(t.deaths[0] if t.duel else t.next_living(t.dealer)))
+
+
+def scores(t: SlapTable) -> tuple[int, ...]:
+    """SLAP-161, SLAP-163: how many others each one is ahead of: by life or death, then members, then Gold."""
+    order = {seat: place for place, seat in enumerate(t.deaths)}
+    standing = [
+        (len(t.members[seat]), t.gold(seat)) if t.members[seat] else (0, order.get(seat, 0) - t.seats)
+        for seat in range(t.seats)
+    ]
+    return tuple([len([other for other in standing if other < mine]) for mine in standing])

@@ -1,0 +1,466 @@
+"""What happens in Slap .45."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sixgun.core.action import Action
+from sixgun.core.event import Event
+from sixgun.games.slap45.actions import MAIN
+from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.gangs import members_of
+from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable
+
+
+class GangsGiven(Event[SlapTable]):
+    """Each player gets a gang of six, and the first dealer is named."""
+
+    __slots__ = ("dealer", "gangs")
+    clauses = ("SLAP-009", "SLAP-114")
+    shows = ("gangs", "dealer")
+
+    def __init__(self, gangs: tuple[str, ...], dealer: int) -> None:
+        self.gangs, self.dealer = gangs, dealer
+
+    def apply(self, t: SlapTable) -> None:
+        t.gang = list(self.gangs)
+        t.members = [members_of(gang) for gang in self.gangs]
+        t.dealer = self.dealer
+
+
+class GoldGiven(Event[SlapTable]):
+    """One Gold for each stash."""
+
+    __slots__ = ("gold",)
+    clauses = ("SLAP-009",)
+    shows = ("gold",)
+    pieces = ("gold",)
+
+    def __init__(self, gold: tuple[int, ...]) -> None:
+        self.gold = gold  # one a seat
+
+    def apply(self, t: SlapTable) -> None:
+        for seat, piece in enumerate(self.gold):
+            t.stash[seat].append(piece)
+            t.place_open(piece)
+
+
+class DeckShuffled(Event[SlapTable]):
+    """A new deck; nobody knows its order."""
+
+    __slots__ = ("deck", "size")
+    clauses = ("SLAP-009", "SLAP-111")
+    shows = ("size",)
+
+    def __init__(self, deck: tuple[int, ...], size: int) -> None:
+        self.deck, self.size = deck, size
+
+    def apply(self, t: SlapTable) -> None:
+        t.deck = list(self.deck)
+        t.discard = []
+        for piece in self.deck:
+            t.shown[piece] = t.known[piece] = 0
+
+
+class ClockStarted(Event[SlapTable]):
+    """Somebody keeps the time from now on."""
+
+    clauses = ("SLAP-001",)
+
+    def apply(self, t: SlapTable) -> None:
+        t.clocked = True
+
+
+# -- between the rounds --------------------------------------------------------------------------
+
+
+class HandsLeft(Event[SlapTable]):
+    """Hands are taken out of their bases outside the race."""
+
+    __slots__ = ("hands",)
+    clauses = ("SLAP-011", "SLAP-025", "SLAP-096")
+    shows = ("hands",)
+
+    def __init__(self, hands: tuple[tuple[int, int], ...]) -> None:
+        self.hands = hands  # pairs of seat and hand
+
+    def apply(self, t: SlapTable) -> None:
+        for seat, hand in self.hands:
+            (t.main if hand == MAIN else t.off)[seat] = HOLSTER
+
+
+class WillLeave(Event[SlapTable]):
+    """A hand is taken away while the round is being settled; it is away when the next one begins."""
+
+    __slots__ = ("hands",)
+    clauses = ("SLAP-005", "SLAP-011")
+    shows = ("hands",)
+
+    def __init__(self, hands: tuple[tuple[int, int], ...]) -> None:
+        self.hands = hands
+
+    def apply(self, t: SlapTable) -> None:
+        t.leaving = tuple(sorted({*t.leaving, *self.hands}))
+
+
+class RoundBegan(Event[SlapTable]):
+    """A new round, before its deal."""
+
+    __slots__ = ("dealer", "number")
+    clauses = ("SLAP-010", "SLAP-011")
+    shows = ("number", "dealer")
+
+    def __init__(self, number: int, dealer: int) -> None:
+        self.number, self.dealer = number, dealer
+
+    def apply(self, t: SlapTable) -> None:
+        t.round_no = self.number
+        t.leaving = ()
+
+
+class DealPassed(Event[SlapTable]):
+    """Another player deals."""
+
+    __slots__ = ("dealer",)
+    clauses = ("SLAP-110", "SLAP-153", "SLAP-162")
+    shows = ("dealer",)
+
+    def __init__(self, dealer: int) -> None:
+        self.dealer = dealer
+
+    def apply(self, t: SlapTable) -> None:
+        t.dealer = self.dealer
+        t.peeked = False
+
+
+class TrapDeclared(Event[SlapTable]):
+    """The Outlaws pay one Gold and make a card type a trap, openly."""
+
+    __slots__ = ("gold", "kind", "seat")
+    clauses = ("SLAP-131",)
+    shows = ("seat", "kind", "gold")
+    pieces = ("gold",)
+
+    def __init__(self, seat: int, kind: str, gold: int) -> None:
+        self.seat, self.kind, self.gold = seat, kind, gold
+
+    def apply(self, t: SlapTable) -> None:
+        t.traps[TYPES.index(self.kind)] = self.seat
+        pay(t, self.seat, self.gold)
+
+
+class Peeked(Event[SlapTable]):
+    """The dealer has looked at the top card; everybody sees that he did."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-137",)
+    shows = ("seat",)
+    private: ClassVar[dict[str, str]] = {"card": "seat"}
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def apply(self, t: SlapTable) -> None:
+        t.peeked = True
+        t.let_see(self.card, self.seat)
+
+
+class DuelDealerLooked(Event[SlapTable]):
+    """The duel's dealer sees the top card."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-155",)
+    shows = ("seat",)
+    private: ClassVar[dict[str, str]] = {"card": "seat"}
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def apply(self, t: SlapTable) -> None:
+        t.let_see(self.card, self.seat)
+
+
+class CardChosen(Event[SlapTable]):
+    """The duel's dealer puts the topmost card of a type on top; nobody else hears of it."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-156",)
+    shows = ("seat", "card")
+    pieces = ("card",)
+    only = "seat"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def apply(self, t: SlapTable) -> None:
+        t.deck.remove(self.card)
+        t.deck.insert(0, self.card)
+        t.let_see(self.card, self.seat)
+
+
+class Dealt(Event[SlapTable]):
+    """The dealer deals: the reveal will follow."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-012", "SLAP-177")
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Resigned(Event[SlapTable]):
+    """A player gives up; outside `between` it takes effect in the next cleanup."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-162",)
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, t: SlapTable) -> None:
+        t.resigning = tuple(sorted((*t.resigning, self.seat)))
+
+
+# -- the race ------------------------------------------------------------------------------------
+
+
+class CardRevealed(Event[SlapTable]):
+    """The top card is turned over for all at the same moment: tick 0."""
+
+    __slots__ = ("card",)
+    clauses = ("SLAP-014", "SLAP-015")
+    shows = ("card",)
+    pieces = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def apply(self, t: SlapTable) -> None:
+        t.deck.remove(self.card)
+        t.center.append(self.card)
+        t.place_open(self.card)
+
+
+class PressSeen(Event[SlapTable]):
+    """Somebody's hand moves: seen at once and provisionally, its time and target by nobody else yet."""
+
+    __slots__ = ("action", "seat", "what")
+    clauses = ("SLAP-002", "SLAP-184")
+    shows = ("seat", "what")
+    private: ClassVar[dict[str, str]] = {"action": "seat"}
+
+    def __init__(self, seat: int, what: str, action: Action) -> None:
+        self.seat, self.what, self.action = seat, what, action
+
+
+class PlanPieced(Event[SlapTable]):
+    """A piece of a secret plan; only its owner hears of it."""
+
+    __slots__ = ("piece", "seat")
+    clauses = ("SLAP-172",)
+    shows = ("seat", "piece")
+    only = "seat"
+
+    def __init__(self, seat: int, piece: Action) -> None:
+        self.seat, self.piece = seat, piece
+
+
+class PlansCommitted(Event[SlapTable]):
+    """A player has plans for every card."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-172", "SLAP-177")
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class RoundJudged(Event[SlapTable]):
+    """The live phase is over: when, by whose slap, at whom, who is last; and every action with its result."""
+
+    __slots__ = ("clause", "loser", "main", "off", "protected", "slapper", "stream", "target", "tick")
+    clauses = ("SLAP-017", "SLAP-050", "SLAP-095", "SLAP-175")
+    shows = ("tick", "clause", "slapper", "target", "protected", "loser", "stream", "main", "off")
+
+    def __init__(
+        self,
+        tick: int,
+        clause: str,
+        slapper: int,
+        target: int,
+        protected: bool,
+        loser: int,
+        stream: tuple[tuple[int, Action, str], ...],
+        main: tuple[int, ...],
+        off: tuple[int, ...],
+    ) -> None:
+        self.tick, self.clause = tick, clause
+        self.slapper, self.target, self.protected, self.loser = slapper, target, protected, loser
+        self.stream = stream
+        self.main, self.off = main, off
+
+    def apply(self, t: SlapTable) -> None:
+        t.main, t.off = list(self.main), list(self.off)
+
+
+# -- the aftermath -------------------------------------------------------------------------------
+
+
+class PowerUsed(Event[SlapTable]):
+    """The slapper pays one Gold for his gang's power."""
+
+    __slots__ = ("gold", "seat")
+    clauses = ("SLAP-122", "SLAP-113")
+    shows = ("seat", "gold")
+    pieces = ("gold",)
+
+    def __init__(self, seat: int, gold: int) -> None:
+        self.seat, self.gold = seat, gold
+
+    def apply(self, t: SlapTable) -> None:
+        pay(t, self.seat, self.gold)
+
+
+class PowerDeclined(Event[SlapTable]):
+    """The slapper leaves his gang's power unused."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-123",)
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class GoldTaken(Event[SlapTable]):
+    """The slapped Gold goes into a stash."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-081", "SLAP-082", "SLAP-112")
+    shows = ("seat", "card")
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def apply(self, t: SlapTable) -> None:
+        t.center.remove(self.card)
+        t.stash[self.seat].append(self.card)
+
+
+class MembersLost(Event[SlapTable]):
+    """A gang loses its first members."""
+
+    __slots__ = ("clause", "members", "seat")
+    clauses = ("SLAP-100", "SLAP-142")
+    shows = ("seat", "members", "clause")
+
+    def __init__(self, seat: int, members: tuple[str, ...], clause: str) -> None:
+        self.seat, self.members, self.clause = seat, members, clause
+
+    def apply(self, t: SlapTable) -> None:
+        t.members[self.seat] = t.members[self.seat][len(self.members) :]
+        t.graves = (*t.graves, *self.members)
+
+
+class Recruited(Event[SlapTable]):
+    """Members just shot join the shooter for three Gold each."""
+
+    __slots__ = ("gold", "members", "seat")
+    clauses = ("SLAP-140", "SLAP-143")
+    shows = ("seat", "members", "gold")
+    pieces = ("gold",)
+
+    def __init__(self, seat: int, members: tuple[str, ...], gold: tuple[int, ...]) -> None:
+        self.seat, self.members, self.gold = seat, members, gold
+
+    def apply(self, t: SlapTable) -> None:
+        for piece in self.gold:
+            pay(t, self.seat, piece)
+        t.members[self.seat] = (*t.members[self.seat], *self.members)
+        t.graves = tuple([member for member in t.graves if member not in self.members])
+
+
+class KnockedOut(Event[SlapTable]):
+    """A gang without members is out with its base; its Gold goes to whoever killed it, or is discarded."""
+
+    __slots__ = ("heir", "seat")
+    clauses = ("SLAP-101", "SLAP-103", "SLAP-105", "SLAP-106", "SLAP-108")
+    shows = ("seat", "heir")
+
+    def __init__(self, seat: int, heir: int) -> None:
+        self.seat, self.heir = seat, heir
+
+    def apply(self, t: SlapTable) -> None:
+        t.deaths = (*t.deaths, self.seat)
+        t.main[self.seat] = t.off[self.seat] = HOLSTER
+        t.main = [HOLSTER if base == self.seat else base for base in t.main]
+        t.off = [HOLSTER if base == self.seat else base for base in t.off]
+        (t.stash[self.heir] if self.heir >= 0 else t.discard).extend(t.stash[self.seat])
+        t.stash[self.seat] = []
+
+
+class CardDiscarded(Event[SlapTable]):
+    """The card of the round goes to the discard pile."""
+
+    __slots__ = ("card",)
+    clauses = ("SLAP-084", "SLAP-112")
+    shows = ("card",)
+    pieces = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def apply(self, t: SlapTable) -> None:
+        t.center.remove(self.card)
+        t.discard.append(self.card)
+
+
+class TrapSprung(Event[SlapTable]):
+    """The trap on a card type was live in this round and is gone."""
+
+    __slots__ = ("kind",)
+    clauses = ("SLAP-134",)
+    shows = ("kind",)
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def apply(self, t: SlapTable) -> None:
+        t.traps[TYPES.index(self.kind)] = NO_TRAP
+
+
+class DuelStarted(Event[SlapTable]):
+    """Two players are left: all hands to the holsters, traps gone, stashes frozen; the first dead deals."""
+
+    __slots__ = ("dealer", "duelers")
+    clauses = ("SLAP-150", "SLAP-151", "SLAP-153", "SLAP-136")
+    shows = ("duelers", "dealer")
+
+    def __init__(self, duelers: tuple[int, ...], dealer: int) -> None:
+        self.duelers, self.dealer = duelers, dealer
+
+    def apply(self, t: SlapTable) -> None:
+        t.duel = True
+        t.main, t.off = [HOLSTER] * t.seats, [HOLSTER] * t.seats
+        t.traps = [NO_TRAP] * 4
+
+
+class ResignationsTaken(Event[SlapTable]):
+    """Those who gave up are out."""
+
+    clauses = ("SLAP-162",)
+
+    def apply(self, t: SlapTable) -> None:
+        t.resigning = ()
+
+
+def pay(t: SlapTable, seat: int, gold: int) -> None:
+    """SLAP-113: paid Gold goes to the discard pile at once."""
+    t.stash[seat].remove(gold)
+    t.discard.append(gold)

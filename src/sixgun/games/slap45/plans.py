@@ -1,0 +1,246 @@
+"""Turn-based plans: asked secretly and piece by piece, then carried out in the race."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.action import Action
+from sixgun.core.rng import Rng
+from sixgun.core.seats import CLOCK
+from sixgun.core.step import Ask
+from sixgun.games.slap45.actions import (
+    BASE,
+    CENTER,
+    CLOSE,
+    END,
+    LEAVE,
+    MAIN,
+    OFF,
+    OFF_BASE,
+    OR,
+    PLAN,
+    POINT,
+    REPLAN,
+    STAY,
+    THEN,
+    TIMES,
+    Close,
+    Plan,
+    PlanTime,
+    Replan,
+)
+from sixgun.games.slap45.events import PlanPieced, PlansCommitted, Resigned
+from sixgun.games.slap45.judge import RevealCard, RunPlans
+from sixgun.games.slap45.open_ask import OpenAsk
+from sixgun.games.slap45.table import SlapTable
+
+Pieces = tuple[Action, ...]
+MOST_STEPS: Final = 8  # of one plan
+PLAN_TIMES: Final = [[PlanTime(card, ms) for ms in TIMES] for card in range(4)]
+
+
+class Plans(OpenAsk):
+    """Every living player commits secretly a plan for each card type; the last one starts the race."""
+
+    __slots__ = ("cards", "drafts", "plans", "who")
+    kind = "plans"
+    limit = "plan_timeout_ms"
+    clauses = ("SLAP-172", "SLAP-173", "SLAP-174", "SLAP-177")
+    shows = ("who", "cards", "ready")
+
+    def __init__(
+        self,
+        who: tuple[int, ...],
+        cards: tuple[int, ...],
+        drafts: tuple[Pieces, ...] = (),
+        plans: tuple[Pieces | None, ...] = (),
+    ) -> None:
+        self.who: tuple[int, ...] = who
+        self.cards: tuple[int, ...] = cards
+        self.drafts: tuple[Pieces, ...] = drafts or ((),) * len(who)
+        self.plans: tuple[Pieces | None, ...] = plans or (None,) * len(who)
+
+    @property
+    def ready(self) -> tuple[int, ...]:
+        return tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is not None])
+
+    def seats(self, t: SlapTable) -> Sequence[int]:
+        return [seat for place, seat in enumerate(self.who) if self.plans[place] is None]
+
+    def answer(self, seat: int) -> Pieces | None:
+        return self.plans[self.who.index(seat)] if seat in self.who else None
+
+    def draft(self, seat: int) -> Pieces | None:
+        return self.drafts[self.who.index(seat)] if seat in self.who else None
+
+    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
+        if seat == CLOCK:
+            return (CLOSE,)
+        if seat not in self.who:
+            return ()
+        place = self.who.index(seat)
+        if self.plans[place] is not None and not self.drafts[place]:
+            return (REPLAN,)
+        return next_pieces(t, seat, self.cards, self.drafts[place])
+
+    def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
+        if isinstance(action, PlanTime):
+            low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
+            listed = [o for o in t.options_of(seat) if isinstance(o, PlanTime) and o.card == action.card]
+            return bool(listed) and low <= action.ms <= high
+        if isinstance(action, Replan):
+            return seat in self.who
+        return super().permits(t, seat, action)
+
+    def default(self, t: SlapTable, seat: int) -> Action:
+        """SLAP-177: a missing plan is to stay."""
+        if seat == CLOCK:
+            return CLOSE
+        return t.options_of(seat)[0]
+
+    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
+        if isinstance(action, Close):
+            self.race(t, self.plans)
+            return
+        place = self.who.index(seat)
+        t.emit(PlanPieced(seat, action))
+        draft: Pieces = () if isinstance(action, Replan) else (*self.drafts[place], action)
+        if isinstance(action, Replan):
+            self.go_on(t, _put(self.drafts, place, (action,)), self.plans)
+        elif self.is_complete(draft):
+            self.commit(t, seat, draft)
+        else:
+            self.go_on(t, _put(self.drafts, place, draft), self.plans)
+
+    def commit(self, t: SlapTable, seat: int, draft: Pieces) -> None:
+        place = self.who.index(seat)
+        if self.plans[place] is None:
+            t.emit(PlansCommitted(seat))
+        plans = _put_plan(self.plans, place, draft)
+        if None in plans:
+            self.go_on(t, _put(self.drafts, place, ()), plans)
+        else:
+            self.race(t, plans)
+
+    def go_on(self, t: SlapTable, drafts: tuple[Pieces, ...], plans: tuple[Pieces | None, ...]) -> None:
+        t.do(Plans(self.who, self.cards, drafts, plans))
+
+    def race(self, t: SlapTable, plans: tuple[Pieces | None, ...]) -> None:
+        run = RunPlans(self.who, tuple([plan or () for plan in plans]))
+        if t.center:
+            t.do(run)
+        else:
+            t.do(RevealCard(), run)
+
+    def resign(self, t: SlapTable, seat: int) -> None:
+        """Whoever gives up is not waited for."""
+        t.emit(Resigned(seat))
+        place = self.who.index(seat)
+        if self.plans[place] is None:
+            self.commit(t, seat, ())
+        else:
+            t.do(self)
+
+    def is_complete(self, draft: Pieces) -> bool:
+        return ends(draft) == len(self.cards)
+
+    def imagined(self, t: SlapTable, seat: int, rng: Rng) -> Ask[SlapTable]:
+        """The plans of others are unknown: any may lie there."""
+        drafts = tuple([self.drafts[p] if who == seat else () for p, who in enumerate(self.who)])
+        plans = list(self.plans)
+        for place, other in enumerate(self.who):
+            if other != seat and plans[place] is not None:
+                plans[place] = some_plans(t, other, self.cards, rng)
+        return Plans(self.who, self.cards, drafts, tuple(plans))
+
+
+def _put(drafts: tuple[Pieces, ...], place: int, draft: Pieces) -> tuple[Pieces, ...]:
+    return (*drafts[:place], draft, *drafts[place + 1 :])
+
+
+def _put_plan(plans: tuple[Pieces | None, ...], place: int, plan: Pieces) -> tuple[Pieces | None, ...]:
+    return (*plans[:place], plan, *plans[place + 1 :])
+
+
+def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pieces:
+    """Random complete plans of one seat."""
+    draft: Pieces = ()
+    while ends(draft) < len(cards):
+        draft = (*draft, rng.pick(next_pieces(t, seat, cards, draft)))
+    return draft
+
+
+def ends(draft: Pieces) -> int:
+    """How many plans are finished."""
+    return len([piece for piece in draft if isinstance(piece, Plan) and piece.more == END])
+
+
+# -- what may come next ------------------------------------------------------------------------------
+
+_cache: dict[tuple[int, int, tuple[int, ...], int, int], list[Action]] = {}
+FIRST: Final = 0
+NEXT: Final = 1
+LAST: Final = 2  # no room for more
+BASES_MAIN: Final = 3  # the next base of a list
+BASES_OFF: Final = 4
+LAST_MAIN: Final = 5
+LAST_OFF: Final = 6
+
+
+def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> Sequence[Action]:
+    """Every piece that may follow the draft."""
+    card = cards[ends(draft)]
+    last = draft[-1] if draft else REPLAN
+    begins = isinstance(last, Replan) or (isinstance(last, Plan) and last.more == END)
+    if begins and t.options["rt_source"] == "submitted":
+        low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
+        return [rt for rt in PLAN_TIMES[card] if low <= rt.ms <= high]
+    key = (seat, card, tuple(t.living()), _hands(t, seat, draft), _stage(last, draft))
+    if key not in _cache:
+        _cache[key] = _pieces(*key)
+    return _cache[key]
+
+
+def _hands(t: SlapTable, seat: int, draft: Pieces) -> int:
+    """Which hands can leave (1 main, 2 off), and whether off may slap (4)."""
+    bases = [piece.step for piece in draft if isinstance(piece, Plan) and piece.more != END]
+    main = t.main[seat] >= 0 or bool([step for step in bases if BASE <= step < OFF_BASE])
+    off = t.off[seat] >= 0 or bool([step for step in bases if OFF_BASE <= step < LEAVE])
+    return main + 2 * off + 4 * t.may_slap_off(seat)
+
+
+def _stage(last: Action, draft: Pieces) -> int:
+    if not isinstance(last, Plan) or last.more == END:
+        return FIRST
+    full = length_of_last(draft) >= MOST_STEPS - 1
+    if last.more == OR:
+        off = last.step >= OFF_BASE
+        return (LAST_OFF if off else LAST_MAIN) if full else (BASES_OFF if off else BASES_MAIN)
+    return LAST if full else NEXT
+
+
+def length_of_last(draft: Pieces) -> int:
+    """Steps of the unfinished plan."""
+    count = 0
+    for piece in reversed(draft):
+        if not isinstance(piece, Plan) or piece.more == END:
+            break
+        count += 1
+    return count
+
+
+def _pieces(seat: int, card: int, living: tuple[int, ...], hands: int, stage: int) -> list[Action]:
+    last = stage in (LAST, LAST_MAIN, LAST_OFF)
+    mores = (END,) if last else (END, THEN, OR)
+    found: list[Action] = []
+    if stage in (FIRST, NEXT, LAST):
+        found += [PLAN[card][STAY][END]] if stage == FIRST else []
+        found += [PLAN[card][step][END] for step in (CENTER, *[POINT + s for s in living if s != seat])]
+        leaves = [LEAVE + hand for hand in (MAIN, OFF) if hands & (1 << hand)]
+        found += [PLAN[card][step][more] for step in leaves for more in mores[:2]]
+    if stage not in (BASES_OFF, LAST_OFF):
+        found += [PLAN[card][BASE + base][more] for base in living for more in mores]
+    if stage in (BASES_OFF, LAST_OFF) or (hands & 4 and stage in (FIRST, NEXT, LAST)):
+        found += [PLAN[card][OFF_BASE + base][more] for base in living for more in mores]
+    return found

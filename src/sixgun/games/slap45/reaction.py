@@ -1,0 +1,79 @@
+"""How fast hands are: the reaction-time model of section 12."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.rng import Rng
+
+FULL_DECK: Final = 1.522  # bits of the basic deck, for which the table of section 12 is written
+
+
+class Skill:
+    """One row of the table: ex-Gaussian times for a known card (simple) and for a choice, and error rates."""
+
+    __slots__ = ("choice", "lapse", "name", "simple", "slope", "sloppy", "wrong")
+
+    def __init__(
+        self,
+        name: str,
+        simple: tuple[int, int, int, int],
+        slope: int,
+        choice: tuple[int, int, int, int],
+        wrong: float,
+        lapse: float,
+        sloppy: float,
+    ) -> None:
+        self.name, self.slope = name, slope
+        self.simple, self.choice = simple, choice  # mu, sigma, tau, floor in ms
+        self.wrong, self.lapse, self.sloppy = wrong, lapse, sloppy
+
+
+SKILLS: Final = {
+    skill.name: skill
+    for skill in (
+        Skill("novice", (250, 40, 70, 180), 195, (477, 60, 140, 280), 0.10, 0.04, 0.08),
+        Skill("casual", (220, 30, 55, 160), 150, (403, 50, 100, 250), 0.06, 0.02, 0.03),
+        Skill("skilled", (195, 25, 40, 150), 115, (340, 40, 70, 220), 0.04, 0.01, 0.03),
+        Skill("expert", (175, 20, 25, 140), 92, (290, 30, 50, 200), 0.02, 0.005, 0.01),
+    )
+}
+
+
+def uniform(rng: Rng) -> float:
+    """Above 0, at most 1."""
+    return (rng.word() + 1) / 4294967296.0
+
+
+def normal(rng: Rng, mean: float, deviation: float) -> float:
+    radius = math.sqrt(-2.0 * math.log(uniform(rng)))
+    return mean + deviation * radius * math.cos(2.0 * math.pi * uniform(rng))
+
+
+def exponential(rng: Rng, mean: float) -> float:
+    return -mean * math.log(uniform(rng))
+
+
+def entropy(counts: Sequence[int]) -> float:
+    """Bits of the card type, from the numbers of unseen cards of each type; of none, a full deck."""
+    total = sum(counts)
+    bits = 0.0 if total else FULL_DECK
+    for count in counts:
+        if count:
+            bits -= count / total * math.log2(count / total)
+    return bits
+
+
+def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
+    """The time to react to a card that is already known."""
+    mu, sigma, tau, floor = skill.simple
+    return round(max(floor, normal(rng, mu + offset, sigma) + exponential(rng, tau)))
+
+
+def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int:
+    """The time to react to a card of `bits` of surprise: only mu moves with them."""
+    mu, sigma, tau, floor = skill.choice
+    mean = mu + skill.slope * (bits - FULL_DECK) + offset
+    return round(max(floor, normal(rng, mean, sigma) + exponential(rng, tau)))

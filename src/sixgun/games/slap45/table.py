@@ -1,0 +1,213 @@
+"""The table of Slap .45: gangs, hands, cards, Gold, traps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.seats import eye
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, Field, Zone
+from sixgun.games.slap45.actions import LeaveAt, PointAt, SlapBase, SlapCenter
+from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
+from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
+
+HOLSTER: Final = -1
+MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
+NO_TRAP: Final = -1
+RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
+
+
+class SlapTable(Table):
+    """SLAP-009: one gang of six a seat, their bases, the shuffled deck, all hands in the holsters."""
+
+    __slots__ = (
+        "center",
+        "clocked",
+        "dealer",
+        "deaths",
+        "deck",
+        "discard",
+        "duel",
+        "gang",
+        "graves",
+        "leaving",
+        "main",
+        "members",
+        "off",
+        "peeked",
+        "resigning",
+        "round_no",
+        "stash",
+        "traps",
+    )
+    name = "slap45"
+    fields = (
+        Field("gang", list[str], shown=ALL, each=True, words=GANG_NAMES),
+        Field("members", list[tuple[str, ...]], shown=ALL, each=True, words=MEMBERS, most=12),
+        Field("graves", tuple[str, ...], shown=ALL, words=MEMBERS, most=len(MEMBERS)),
+        Field("main", list[int], shown=ALL, each=True),
+        Field("off", list[int], shown=ALL, each=True),
+        Field("dealer", int, shown=ALL),
+        Field("traps", list[int], shown=ALL),
+        Field("deaths", tuple[int, ...], shown=ALL),
+        Field("duel", bool, shown=ALL),
+        Field("round_no", int, shown=ALL),
+        Field("peeked", bool, shown=ALL),
+        Field("clocked", bool, shown=ALL),
+        Field("leaving", tuple[tuple[int, int], ...], shown=ALL),
+        Field("resigning", tuple[int, ...], shown=ALL),
+    )
+    zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        super().__init__(seats, options)
+        self.gang: list[str] = [""] * seats
+        self.members: list[tuple[str, ...]] = [()] * seats
+        self.graves: tuple[str, ...] = ()
+        self.main: list[int] = [HOLSTER] * seats  # the seat whose base the hand is in
+        self.off: list[int] = [HOLSTER] * seats
+        self.dealer: int = 0
+        self.traps: list[int] = [NO_TRAP] * 4  # who set a trap on each card type
+        self.deaths: tuple[int, ...] = ()
+        self.duel: bool = False
+        self.round_no: int = 0
+        self.peeked: bool = False
+        self.clocked: bool = False
+        self.leaving: tuple[tuple[int, int], ...] = ()
+        self.resigning: tuple[int, ...] = ()
+        self.deck: list[int] = []  # the top card is the first
+        self.discard: list[int] = []
+        self.center: list[int] = []
+        self.stash: list[list[int]] = [[] for _ in range(seats)]
+        self.shown = [0] * pieces(str(options["mode"]))
+        self.known = self.shown[:]
+
+    def copy(self) -> SlapTable:
+        other = SlapTable(self.seats, self.options)
+        other.gang, other.members = self.gang, self.members[:]  # gangs are given once
+        other.main, other.off = self.main[:], self.off[:]
+        other.traps = self.traps[:]
+        other.graves, other.deaths = self.graves, self.deaths
+        other.dealer, other.duel, other.round_no = self.dealer, self.duel, self.round_no
+        other.peeked, other.clocked = self.peeked, self.clocked
+        other.leaving, other.resigning = self.leaving, self.resigning
+        other.deck, other.discard, other.center = self.deck[:], self.discard[:], self.center[:]
+        other.stash = [stash[:] for stash in self.stash]
+        return other
+
+    # -- questions that the rules ask ----------------------------------------------------------
+
+    def number_of(self, option: str) -> int:
+        """A parameter of 2.4."""
+        value = self.options[option]
+        assert isinstance(value, int)
+        return value
+
+    def living(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.members[seat]]
+
+    def powered(self) -> bool:
+        """SLAP-120, SLAP-154: powers, Gold and recruiting exist in mode powers and not in the duel."""
+        return self.options["mode"] == "powers" and not self.duel
+
+    def gold(self, seat: int) -> int:
+        return len(self.stash[seat])
+
+    def has_power(self, seat: int, gang: str) -> bool:
+        return self.gang[seat] == gang and self.powered() and bool(self.members[seat])
+
+    def may_slap_off(self, seat: int) -> bool:
+        """SLAP-032: the second hand slaps only for Sheriffs with active powers who do not deal."""
+        return self.gang[seat] == SHERIFFS and seat != self.dealer and self.has_power(seat, SHERIFFS)
+
+    def in_cover(self, seat: int) -> bool:
+        return self.main[seat] >= 0 or self.off[seat] >= 0
+
+    def card(self) -> int:
+        """The type of the card in the centre."""
+        return TYPE[self.center[0]]
+
+    def next_living(self, seat: int) -> int:
+        """SLAP-110: the next living player clockwise."""
+        for step in range(1, self.seats + 1):
+            other = (seat + step) % self.seats
+            if self.members[other]:
+                return other
+        return seat
+
+    # -- pieces --------------------------------------------------------------------------------
+
+    def piece_name(self, piece: int) -> str:
+        return NAMES[piece]
+
+    def piece_back(self, piece: int) -> str:
+        return "card"
+
+    def place_open(self, piece: int) -> None:
+        self.shown[piece] = self.known[piece] = self.public
+
+    def let_see(self, piece: int, seat: int) -> None:
+        self.shown[piece] |= eye(self.seats, seat)
+        self.known[piece] |= eye(self.seats, seat)
+
+    # -- hand-made positions -------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """What a position does not say: gangs in their order, six members, one Gold, the rest shuffled."""
+        if not self.gang[0]:
+            gangs = self.options["gangs"]
+            self.gang = (
+                [str(gang) for gang in gangs] if isinstance(gangs, list) else list(GANG_NAMES[: self.seats])
+            )
+        for seat in range(self.seats):
+            if not self.members[seat] and seat not in self.deaths:
+                self.members[seat] = members_of(self.gang[seat])
+        held = {member for mine in self.members for member in mine}
+        everybody = [member for gang in self.gang for member in members_of(gang)]
+        self.graves = tuple([member for member in everybody if member not in held])
+        self._settle_cards()
+        self.duel = self.duel or len(self.living()) == 2
+
+    def _settle_cards(self) -> None:
+        placed = {piece for zone in self.all_zones() for piece in zone}
+        left = [piece for piece in range(len(self.known)) if piece not in placed]
+        if not any(self.stash) and not self.duel and len(self.known) > FIRST_GOLD:
+            gold = [piece for piece in left if TYPE[piece] == GOLD]
+            self.stash = [[piece] for piece in gold[: self.seats]]
+            left = [piece for piece in left if piece not in gold[: self.seats]]
+        self.rng.shuffle(left)
+        self.deck += left
+        for piece in [*self.discard, *self.center, *[piece for stash in self.stash for piece in stash]]:
+            self.place_open(piece)
+
+    def check(self) -> None:
+        """Every card and member is somewhere exactly once; hands lie alone in bases that exist."""
+        if sorted([piece for zone in self.all_zones() for piece in zone]) != list(range(len(self.known))):
+            raise Invalid("bad_position", "each of the cards lies in exactly one place")
+        everybody = sorted([member for gang in self.gang for member in members_of(gang)])
+        if sorted([*self.graves, *[member for mine in self.members for member in mine]]) != everybody:
+            raise Invalid("bad_position", "each gang member lives in one gang or is buried")
+        if any(TYPE[piece] != GOLD for stash in self.stash for piece in stash):
+            raise Invalid("bad_position", "a stash holds nothing but Gold")
+        self._check_hands()
+
+    def _check_hands(self) -> None:
+        hands = [base for base in [*self.main, *self.off] if base != HOLSTER]
+        alive = self.living()
+        if len(set(hands)) != len(hands) or not set(hands) <= set(alive):
+            raise Invalid("bad_position", "a hand is in the holster (-1) or alone in a living player's base")
+        if any(self.in_cover(seat) for seat in range(self.seats) if seat not in alive):
+            raise Invalid("bad_position", "the dead have no hand in a base")
+        if not 0 <= self.dealer < self.seats or len(self.traps) != 4:
+            raise Invalid(
+                "bad_position", "the dealer is a seat, and there is one trap or -1 for each card type"
+            )
+
+    # -- refusing ------------------------------------------------------------------------------
+
+    def why_not(self, seat: int, action: object) -> Refusal:
+        from sixgun.games.slap45.refuse import why_not
+
+        return why_not(self, seat, action) or super().why_not(seat, action)

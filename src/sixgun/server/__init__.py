@@ -1,0 +1,1 @@
+"""Tables served to browsers: rooms, clocks, the durable log and the wire."""

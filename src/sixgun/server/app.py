@@ -1,0 +1,272 @@
+"""The web interface: a few requests, one socket a client, and the built client for everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import (
+    HttpMethod,
+    Litestar,
+    MediaType,
+    Request,
+    Response,
+    Router,
+    WebSocket,
+    get,
+    post,
+    route,
+    websocket,
+)
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from sixgun.core.rule import Invalid
+from sixgun.server import client, people, replay, shelf, sockets, wire
+from sixgun.server.lobby import Full, Hall, Missing
+from sixgun.server.people import Document
+from sixgun.server.store import Entry
+
+BODY = 16_384  # bytes of a request at most
+ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), and nobody can frame it
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'self'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+NOT_FOUND = {404: ResponseSpec(wire.Problem, description="No such game or table", generate_examples=False)}
+BAD = {400: ResponseSpec(wire.Problem, description="What was wrong", generate_examples=False)}
+BUSY = {503: ResponseSpec(wire.Problem, description="No room for more", generate_examples=False)}
+LATER = {409: ResponseSpec(wire.Problem, description="The game is not over", generate_examples=False)}
+
+TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{1,32}$", description="The id in the table's link")]
+GameName = Annotated[str, PathParameter(pattern="^[0-9a-z_]{1,40}$", description="The name of a game")]
+
+
+def hall_of(state: State) -> Hall:
+    hall = state["hall"]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+@get("/games", summary="All games of the shelf", sync_to_thread=False)
+def list_games() -> list[wire.GameInfo]:
+    """Built or not, with the seats and house rules of those that are."""
+    return shelf.infos()
+
+
+@get(
+    "/games/{game:str}/rules", summary="The rules of a game", responses=BAD | NOT_FOUND, sync_to_thread=False
+)
+def show_rules(game: GameName) -> wire.Rules:
+    """Every clause, and the whole text."""
+    return shelf.rules(game)
+
+
+@post(
+    "/games/{game:str}/check",
+    summary="Are these house rules allowed?",
+    responses=BAD | NOT_FOUND,
+    status_code=200,
+    sync_to_thread=False,
+)
+def check_house(game: GameName, data: JSONBody[wire.HouseRules]) -> wire.Verdict:
+    """Nothing is opened; the game's own reason is given where they are not."""
+    return shelf.check(game, data)
+
+
+@route("/tables", http_method=HttpMethod.OPTIONS, include_in_schema=False, sync_to_thread=False)
+def tables_allow() -> Response[None]:
+    """Litestar's own answer forgets the second handler of a path."""
+    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
+
+
+@get("/tables", summary="Public tables")
+async def list_tables(state: State) -> list[wire.TableInfo]:
+    """Those that are open to anybody and not over."""
+    return hall_of(state).public()
+
+
+@post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | BUSY)
+async def open_table(data: JSONBody[wire.NewTable], state: State) -> wire.Seated:
+    """You sit in seat 0 and are the host; with `play_now` the game is already running."""
+    return await hall_of(state).open(data)
+
+
+@post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | BUSY)
+async def join_table(table: TableId, data: JSONBody[wire.Join], state: State) -> wire.Seated:
+    """The first open seat; after the start, or with `watch`, a place among the onlookers."""
+    return await hall_of(state).join(table, data)
+
+
+@get("/tables/{table:str}/qr.svg", summary="The link as a QR code", responses=BAD | NOT_FOUND)
+async def show_qr(table: TableId, request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """A picture to be scanned by a guest's phone."""
+    await hall_of(state).find(table)
+    picture = io.BytesIO()
+    segno.make(f"{request.base_url}t/{table}", micro=False).save(picture, kind="svg", scale=8, border=2)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game", responses=BAD | NOT_FOUND | LATER)
+async def show_record(table: TableId, state: State) -> Response[bytes]:
+    """JSON lines, for `sixgun verify` and `sixgun replay`."""
+    doc, entries = await finished(state, table)
+    content = await asyncio.to_thread(replay.record, doc, entries)
+    name = f'attachment; filename="{doc.game}-{table}.jsonl"'
+    return Response(content, media_type="application/jsonl", headers={"Content-Disposition": name})
+
+
+@get("/tables/{table:str}/replay", summary="A finished game, step by step", responses=BAD | NOT_FOUND | LATER)
+async def show_replay(
+    table: TableId,
+    state: State,
+    seat: Annotated[
+        int, QueryParameter(ge=-1, le=15, description="As that seat saw it; -1: as an onlooker")
+    ] = -1,
+    open_: Annotated[bool, QueryParameter(name="open", description="With everything face up")] = False,
+) -> wire.Replay:
+    """As one seat saw it, as an onlooker did, or open."""
+    doc, entries = await finished(state, table)
+    if seat >= len(doc.places):
+        raise Missing("no_such_seat", f"seats are 0 to {len(doc.places) - 1}")
+    viewer: replay.Viewer = "open" if open_ else None if seat < 0 else seat
+    return await asyncio.to_thread(replay.replay, doc, entries, viewer)
+
+
+async def finished(state: State, table: str) -> tuple[Document, list[Entry]]:
+    """The room as it is kept, once the game is over: only then the seed and all hands may be seen."""
+    hall = hall_of(state)
+    room = await hall.find(table)
+    if room.doc.phase != "over":
+        raise Unfinished
+    row = await hall.world.store.room(table)
+    assert row is not None
+    doc = people.load(row)
+    doc.phase = "over"
+    return doc, await hall.world.store.log(table)
+
+
+class Unfinished(Exception):
+    """What was asked for can be seen only after the end."""
+
+
+@websocket("/ws/{table:str}")
+async def talk(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State) -> None:
+    await sockets.serve(socket, hall_of(state), table)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
+    """The web client."""
+    asset = client.page_for(state["client"], path)
+    if asset is None:
+        return Response(b"not found", status_code=404, media_type=MediaType.TEXT)
+    return Response(asset.content, media_type=asset.kind, headers={"Cache-Control": asset.cache})
+
+
+# -- what goes wrong -----------------------------------------------------------------------------------------
+
+
+def problem(status: int, code: str, message: str) -> Response[wire.Problem]:
+    return Response(wire.Problem(code, message), status_code=status, headers=ISOLATED)
+
+
+def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    assert isinstance(error, Invalid)
+    return problem(404 if error.code == "unknown_game" else 400, error.code, error.message)
+
+
+def missing(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    assert isinstance(error, Missing)
+    return problem(404, error.code, error.message)
+
+
+def full(_: Request[Any, Any, Any], __: Exception) -> Response[wire.Problem]:
+    return problem(503, "too_many", "all tables are taken; try again later")
+
+
+def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[wire.Problem]:
+    return problem(409, "not_over", "the game is not over yet")
+
+
+def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    assert isinstance(error, HTTPException)
+    extra = msgspec.json.encode(error.extra).decode() if error.extra else ""
+    code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
+    shown = problem(error.status_code, code, f"{error.detail} {extra}".strip())
+    shown.headers.update(error.headers or {})
+    return shown
+
+
+ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[wire.Problem]]] = {
+    Invalid: invalid,
+    Missing: missing,
+    Full: full,
+    Unfinished: unfinished,
+    HTTPException: http_error,
+}
+
+
+# -- putting it together -------------------------------------------------------------------------------------
+
+
+API: list[ControllerRouterHandler] = [
+    list_games,
+    show_rules,
+    check_house,
+    tables_allow,
+    list_tables,
+    open_table,
+    join_table,
+    show_qr,
+    show_record,
+    show_replay,
+]
+
+
+def app(make_hall: Callable[[], Hall]) -> Litestar:
+    """The application; the hall is opened when the server starts, in its loop."""
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        app.state["client"] = client.load()
+        app.state["hall"] = hall = make_hall()
+        yield
+        await hall.close()
+
+    api = Router("/api", route_handlers=API)
+    asgi = Litestar(
+        [api, talk, show_client],
+        lifespan=[open_hall],
+        exception_handlers=ERRORS,  # type: ignore[arg-type]
+        response_headers=ISOLATED,
+        logging_config=None,
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            "Sixgun", "1", path="/schema", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
+        ),
+    )
+    complete(asgi)
+    return asgi
+
+
+def complete(asgi: Litestar) -> None:
+    """Litestar's document forgets that these take no fields but their own."""
+    schemas = asgi.openapi_schema.components.schemas or {}
+    for name in ("NewTable", "Join", "HouseRules"):
+        schemas[name].additional_properties = False

@@ -1,0 +1,44 @@
+"""Players that are not people, by level. They know what their seat knows, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from sixgun.bots import Player, Worlds, as_searcher, levels, make, usual
+from sixgun.bots.ismcts import Ismcts
+
+if TYPE_CHECKING:
+    from sixgun.core.action import Action
+    from sixgun.core.table import Table
+    from sixgun.server.room import Room
+
+SECONDS: Final = 0.8  # that a searching bot may think about one decision
+TRIES: Final = 3000  # and how often it tries things out at most
+
+
+async def choose(room: Room, seat: int, level: str) -> Action:
+    """A bot's answer for that seat, from what that seat knows."""
+    t = room.playing
+    known, options = level_at(t, level), list(t.options_of(seat))
+    bot = room.bots.get(seat)
+    if bot is None or (known != "ismcts" and as_searcher(bot)):
+        bot = room.bots[seat] = seated(known, t.name)
+    searcher = as_searcher(bot)
+    if searcher is not None:  # in a thread of its own, at a table of its own
+        return await asyncio.to_thread(searcher.search, Worlds(t.clone(), seat), options)
+    return bot.choose(t.view(seat, recall=True), options)
+
+
+def level_at(t: Table, level: str) -> str:
+    """The level asked for, if it can play here: where hands race a clock, nothing can be tried out."""
+    if level not in levels(t.name):
+        return "random"
+    return usual(t.name) if level == "ismcts" and getattr(t, "clocked", False) else level
+
+
+def seated(level: str, game: str) -> Player:
+    if level == "ismcts":
+        return Ismcts(secrets.randbits(63), TRIES, SECONDS)
+    return make(level, game, secrets.randbits(63))

@@ -1,0 +1,263 @@
+"""What people may do about the table itself: sit, be ready, talk; and what the host may."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from sixgun.core.rule import Invalid
+from sixgun.games import find
+from sixgun.server import automatic, people, wire
+
+if TYPE_CHECKING:
+    from sixgun.server.guest import Guest
+    from sixgun.server.room import Room
+
+GONE = 4403
+
+
+class Refusal(Exception):
+    """The command is not carried out; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(code, message)
+        self.code, self.message = code, message
+
+
+async def carry_out(
+    room: Room, guest: Guest, message: wire.Command | wire.Why | wire.Say | wire.Orders
+) -> None:
+    """Whatever a client says but `hello` and `answer`."""
+    try:
+        kind = type(message)
+        if kind in HOST and (guest.seat is None or guest.seat != room.doc.host):
+            raise Refusal("not_host", "only the host may do that")
+        await (HOST.get(kind) or ANYBODY[kind])(room, guest, message)
+    except Refusal as refusal:
+        guest.refuse(refusal.code, refusal.message)
+    except Invalid as error:
+        guest.refuse(error.code, error.message)
+
+
+def seated(room: Room, guest: Guest) -> int:
+    if guest.seat is None:
+        raise Refusal("not_seated", "onlookers have no say at the table")
+    return guest.seat
+
+
+def in_lobby(room: Room) -> None:
+    if room.doc.phase != "lobby":
+        raise Refusal("already_started", "the game has started")
+
+
+def place_at(room: Room, seat: int) -> people.Place:
+    if seat >= len(room.doc.places):
+        raise Refusal("no_such_seat", f"seats are 0 to {len(room.doc.places) - 1}")
+    return room.doc.places[seat]
+
+
+# -- anybody -------------------------------------------------------------------------------------------------
+
+
+async def why(room: Room, guest: Guest, message: wire.Why) -> None:
+    """The reason of the rules against an action, without taking it."""
+    seat = seated(room, guest)
+    if room.table is None:
+        raise Refusal("not_started", "not dealt yet")
+    action = find(room.doc.game).parse(message.action)
+    if action in room.table.options_of(seat):
+        guest.say(wire.Because(message.action, True))
+    else:
+        no = room.table.why_not(seat, action)
+        guest.say(wire.Because(message.action, False, no.code, no.message, list(no.clauses)))
+
+
+async def say(room: Room, guest: Guest, message: wire.Say) -> None:
+    """A line of chat, unless the seat is muted or says too much."""
+    seat = seated(room, guest)
+    place = room.doc.places[seat]
+    if place.muted:
+        raise Refusal("muted", "the host has muted this seat")
+    if not room.talk[seat].take(room.now()):
+        raise Refusal("too_fast", "one line every two seconds, please")
+    text = "".join(letter for letter in message.text if letter.isprintable()).strip()
+    if not text:
+        raise Refusal("bad_message", "there is nothing in that line")
+    room.lines += 1
+    saying = wire.Saying(room.lines, seat, place.name, text)
+    room.chat.append(saying)
+    for other in room.guests:
+        other.say(wire.Said(saying))
+
+
+async def orders(room: Room, guest: Guest, message: wire.Orders) -> None:
+    """Standing orders are the seat's own secret: nobody else is told that there are any."""
+    await automatic.give_orders(room, {seated(room, guest): message.orders})
+
+
+async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
+    room.doc.places[seated(room, guest)].ready = message.ready
+    await room.save()
+
+
+async def rename(room: Room, guest: Guest, message: wire.Rename) -> None:
+    room.doc.places[seated(room, guest)].name = people.clean(message.name)
+    await room.save()
+
+
+async def head_start(room: Room, guest: Guest, message: wire.HeadStart) -> None:
+    """SLAP-187: ask for a head start; who had agreed to another one has not agreed to this."""
+    in_lobby(room)
+    place = room.doc.places[seated(room, guest)]
+    place.start_asked, place.start_agreed = message.ms, []
+    await room.save()
+
+
+async def agree(room: Room, guest: Guest, message: wire.Agree) -> None:
+    """SLAP-187: agree to what that seat asks for, if it still does."""
+    in_lobby(room)
+    seat, place = seated(room, guest), place_at(room, message.seat)
+    if message.seat == seat or place.who != "person" or place.start_asked != message.ms:
+        raise Refusal("not_asked", "this seat does not ask for that head start")
+    place.start_agreed = sorted({*place.start_agreed, seat})
+    await room.save()
+
+
+async def sit(room: Room, guest: Guest, message: wire.Sit) -> None:
+    """Move to an open seat; all devices of the seat move along."""
+    in_lobby(room)
+    seat, doc = seated(room, guest), room.doc
+    if place_at(room, message.seat).who != "open":
+        raise Refusal("seat_taken", "somebody sits there")
+    doc.places[message.seat], doc.places[seat] = doc.places[seat], people.Place()
+    doc.host = message.seat if doc.host == seat else doc.host
+    for place in doc.places:
+        place.start_agreed = [message.seat if other == seat else other for other in place.start_agreed]
+    await move_devices(room, seat, message.seat)
+
+
+async def leave(room: Room, guest: Guest, message: wire.Leave) -> None:
+    """Give up the seat and look on."""
+    await vacate(room, seated(room, guest))
+
+
+async def rematch(room: Room, guest: Guest, message: wire.Rematch) -> None:
+    """The same people at a new table, where their tokens hold the same seats."""
+    seated(room, guest)
+    if room.doc.phase != "over":
+        raise Refusal("not_over", "the game is still going on")
+    if room.doc.next is None:
+        room.doc.next = await room.open_rematch(room)
+        await room.save()
+    else:
+        guest.say(wire.People(room.lobby()))
+
+
+# -- the host ------------------------------------------------------------------------------------------------
+
+
+async def start(room: Room, guest: Guest, message: wire.Start) -> None:
+    """Bots fill the open seats, and the table is dealt; on the disk first, as always."""
+    in_lobby(room)
+    await begin(room)
+
+
+async def begin(room: Room) -> None:
+    doc = room.doc
+    for seat, place in enumerate(doc.places):
+        if place.who == "open":
+            doc.seat_bot(seat)
+    doc.phase = "playing"
+    room.deal()
+    await room.save()
+    for guest in room.guests:
+        room.welcome(guest, 0)
+
+
+async def setup(room: Room, guest: Guest, message: wire.Setup) -> None:
+    """Other house rules, if the game allows them and nobody loses a seat."""
+    in_lobby(room)
+    doc = room.doc
+    options = find(doc.game).blank(message.seats, message.options).options
+    if any(seat >= message.seats for seat in doc.people()):
+        raise Refusal("seat_taken", "somebody sits in a seat that would go")
+    empty = [people.Place() for _ in range(message.seats - len(doc.places))]
+    doc.places = doc.places[: message.seats] + empty
+    doc.options = people.plain_options(options)
+    doc.bots, doc.windows, doc.public = message.bots, message.windows, message.public
+    room.fit()
+    await room.save()
+
+
+async def kick(room: Room, guest: Guest, message: wire.Kick) -> None:
+    """The seat is taken away from its owner."""
+    if message.seat == guest.seat:
+        raise Refusal("not_yourself", "the host can leave, but not be kicked")
+    if place_at(room, message.seat).who != "person":
+        raise Refusal("no_such_person", "nobody sits there")
+    for other in [other for other in room.guests if other.seat == message.seat]:
+        other.refuse("kicked", "the host has taken your seat away")
+        other.close(GONE, "kicked")
+    await vacate(room, message.seat)
+
+
+async def mute(room: Room, guest: Guest, message: wire.Mute) -> None:
+    place_at(room, message.seat).muted = message.muted
+    await room.save()
+
+
+async def pause(room: Room, guest: Guest, message: wire.Pause) -> None:
+    if room.doc.phase != "playing":
+        raise Refusal("not_started", "there is no game to stop")
+    room.doc.paused = message.paused
+    await room.save()
+
+
+async def takeover(room: Room, guest: Guest, message: wire.Takeover) -> None:
+    place_at(room, message.seat)
+    if not room.running or message.seat not in room.absent:
+        raise Refusal("not_absent", "a bot sits in only for somebody who is away")
+    await automatic.stand_in(room, {message.seat})
+
+
+async def vacate(room: Room, seat: int) -> None:
+    """Open again in the lobby, a bot's in a running game."""
+    room.absent.pop(seat, None)
+    room.stand_ins.discard(seat)
+    if room.running:
+        room.doc.seat_bot(seat)
+    elif room.doc.phase == "lobby":
+        room.doc.empty(seat)
+    await move_devices(room, seat, None)
+
+
+async def move_devices(room: Room, seat: int, to: int | None) -> None:
+    moved = [guest for guest in room.guests if guest.seat == seat]
+    for guest in moved:
+        guest.seat = to
+    await room.save()
+    for guest in moved:
+        room.welcome(guest, 0)
+
+
+Deed = Callable[["Room", "Guest", Any], Awaitable[None]]
+ANYBODY: dict[type, Deed] = {
+    wire.Why: why,
+    wire.Say: say,
+    wire.Orders: orders,
+    wire.Ready: ready,
+    wire.Rename: rename,
+    wire.Sit: sit,
+    wire.HeadStart: head_start,
+    wire.Agree: agree,
+    wire.Leave: leave,
+    wire.Rematch: rematch,
+}
+HOST: dict[type, Deed] = {
+    wire.Start: start,
+    wire.Setup: setup,
+    wire.Kick: kick,
+    wire.Mute: mute,
+    wire.Pause: pause,
+    wire.Takeover: takeover,
+}

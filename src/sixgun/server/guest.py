@@ -1,0 +1,84 @@
+"""One open socket at a room: what is to be sent waits here, so that a slow client holds up nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Final, Protocol
+
+import msgspec
+
+from sixgun.server import wire
+from sixgun.server.limit import Bucket
+
+WAITING: Final = 500  # messages that may wait for one client; then he is cut off and may come again
+TOO_SLOW: Final = 1013
+NUMBERS: Final = count(1)
+Handed = Callable[[], None]
+encode = msgspec.json.Encoder().encode
+
+
+class Line(Protocol):
+    """A connection that can be pinged."""
+
+    def ping(self, nonce: bytes) -> None:
+        """Send these bytes; the other side sends them back by itself."""
+
+
+class Guest:
+    """A client in a room: at a seat, or looking on."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.number = next(NUMBERS)
+        self.line: Line | None = None
+        self.ponged: Callable[[bytes, float], None] | None = None  # what came back, and when (ms)
+        self.messages = Bucket(60, 20)
+        self.closed: tuple[int, str] | None = None
+        self._waiting: deque[tuple[str, Handed | None]] = deque()
+        self._bell = asyncio.Event()
+
+    def say(self, message: wire.ServerMessage) -> None:
+        self.send(encode(message).decode())
+
+    def ping(self, nonce: bytes) -> bool:
+        """Ping the client, if its line can be pinged; `ponged` is called with the answer."""
+        if self.line is not None:
+            self.line.ping(nonce)
+        return self.line is not None
+
+    def send(self, text: str, handed: Handed | None = None) -> None:
+        """To be sent as soon as the client can take it; `handed` is called when it goes to the socket."""
+        if self.closed is not None:
+            return
+        if len(self._waiting) >= WAITING:
+            self._waiting.clear()
+            self.close(TOO_SLOW, "too slow: come again")
+            return
+        self._waiting.append((text, handed))
+        self._bell.set()
+
+    def refuse(
+        self, code: str, message: str, clauses: tuple[str, ...] = (), about: str | None = None
+    ) -> None:
+        self.say(wire.Refused(code, message, list(clauses), about))
+
+    def close(self, code: int, reason: str) -> None:
+        """What waits is still sent, then the socket is closed."""
+        self.closed = self.closed or (code, reason)
+        self._bell.set()
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> tuple[int, str]:
+        """Send what waits until the guest is to be closed; says how."""
+        while True:
+            while self._waiting:
+                text, handed = self._waiting.popleft()
+                if handed is not None:
+                    handed()
+                await send(text)
+            if self.closed is not None:
+                return self.closed
+            self._bell.clear()
+            await self._bell.wait()

@@ -1,0 +1,132 @@
+"""One round of Slap .45 from its deal to its end, as the server keeps it in memory before it is final."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from sixgun.games.slap45.actions import (
+    LATER,
+    MAIN,
+    NOBODY,
+    OFF,
+    LeaveAt,
+    PointAt,
+    SlapBase,
+    SlapCenter,
+)
+from sixgun.games.slap45.events import RoundJudged
+from sixgun.server import wire
+from sixgun.server.timing import ARMED, Doorman, Receipt, RoundTimes
+from sixgun.server.vigil import foreperiod
+
+if TYPE_CHECKING:
+    from sixgun.core.action import Action
+    from sixgun.core.event import Event
+    from sixgun.games.slap45.table import SlapTable
+    from sixgun.server.store import Entry
+    from sixgun.server.vigil import Random
+
+BEFORE: Final = 0.0  # the claim of a press that was made before the card was painted
+
+
+class Heat:
+    """What has come in, when, and how it was timed; nothing of it is on the disk yet."""
+
+    def __init__(self, t: SlapTable, now: float, chance: Random) -> None:
+        low, high = span(t)
+        self.number = t.round_no
+        self.reveal_at = now + foreperiod(chance, low, high)  # SLAP-012: nobody else knows it
+        self.reaction = t.number_of("min_reaction_ms")
+        self.doorman = Doorman([str(self.number)], range(t.seats))
+        self.times: RoundTimes | None = None
+        self.zero = math.inf  # when the card was turned over
+        self.card = ""
+        self.entries: list[Entry] = []
+        self.events: list[Event[Any]] = []
+        self.stamps: dict[tuple[int, int], wire.Receipt] = {}
+
+    def reveal(self, times: RoundTimes, now: float, card: str) -> None:
+        self.times, self.zero, self.card = times, now, card
+        self.doorman.rounds.add(times.round_id)
+
+    def elapsed(self, now: float) -> int:
+        """The tick of that moment."""
+        return math.floor(now - self.zero)
+
+    # -- a press -------------------------------------------------------------------------------
+
+    def time(self, line: int, press: wire.Press, at: float) -> Receipt:
+        """How the press is timed; one from before the picture claims nothing but that."""
+        if self.times is None:
+            return Receipt(at, at, None, 0.0, 0.0, ARMED)
+        if line not in self.times.measures:
+            self.times.join(line, self.zero)
+        early = press.round == str(self.number)
+        return self.times.receive(line, at, BEFORE if early else press.claimed, press.clock_step)
+
+    def receipt(self, seat: int, receipt: Receipt, start: int, action: Action) -> wire.Receipt:
+        """The receipt as it is shown; times count from the reveal."""
+        if self.times is None:
+            return wire.Receipt(seat, str(action), "", receipt.judged)
+        return wire.Receipt(
+            seat=seat,
+            action=str(action),
+            result="",
+            judged=receipt.tick(start, self.reaction),
+            sent=round(receipt.sent - self.zero, 1),
+            received=round(receipt.received - self.zero, 1),
+            claimed=None if receipt.claimed is None else round(receipt.claimed, 1),
+            allowed=[round(receipt.low, 1), round(receipt.high, 1)],
+            start=start,
+        )
+
+    # -- the end -------------------------------------------------------------------------------
+
+    def judged(self) -> RoundJudged:
+        return next(event for event in self.events if isinstance(event, RoundJudged))
+
+    def receipts(self) -> wire.Receipts:
+        """SLAP-186: what everybody sees when the round is final."""
+        told = self.judged()
+        rows = [self.row(seat, action, result) for seat, action, result in told.stream]
+        return wire.Receipts(
+            number=self.number,
+            card=self.card,
+            tick=told.tick,
+            clause=told.clause,
+            slapper=seat_or_none(told.slapper),
+            target=seat_or_none(told.target),
+            loser=seat_or_none(told.loser),
+            rows=rows,
+        )
+
+    def row(self, seat: int, action: Action, result: str) -> wire.Receipt:
+        assert isinstance(action, (SlapCenter, SlapBase, LeaveAt, PointAt))
+        found = self.stamps.get((seat, action.seq)) or wire.Receipt(seat, str(action), "", action.t)
+        return msgspec.structs.replace(found, result=result)
+
+
+def action_of(press: wire.Press, tick: int) -> Action | None:
+    """The action that the press stands for; None if it is none. Slaps of people are `auto` (SLAP-183)."""
+    hand = MAIN if press.hand == "main" else OFF
+    if press.kind == "leave":
+        return LeaveAt(tick, hand, press.seq)
+    if press.kind == "base":
+        return None if press.base is None else SlapBase(tick, press.base, hand, 1, press.seq)
+    if press.kind == "point":
+        return None if press.target is None else PointAt(tick, press.target, press.seq)
+    target = LATER if press.later else NOBODY if press.target is None else press.target
+    return SlapCenter(tick, target, tick, 1, press.seq)
+
+
+def span(t: SlapTable) -> tuple[float, float]:
+    found = t.options["foreperiod_ms"]
+    assert isinstance(found, list)
+    return float(found[0]), float(found[1])
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat < 0 else seat

@@ -1,0 +1,445 @@
+"""Slap .45 in a room: the race against time (docs/rules/slap45.md, section 13).
+
+From the deal to the end of a round everything is kept in memory (a `Heat`): presses are stamped when they
+are read, judged by the same table as everything else, and shown as provisional. When the watermark has
+passed the deciding tick, the actions of the round are written for good, and only then its result is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from sixgun.core.rule import Illegal
+from sixgun.core.seats import CLOCK
+from sixgun.games.slap45.actions import (
+    CLOSE,
+    LEAVES,
+    REVEAL,
+    START,
+    Advance,
+    Deal,
+    DealType,
+    Leave,
+    Resign,
+)
+from sixgun.games.slap45.live import Live as LiveAsk
+from sixgun.games.slap45.table import SlapTable
+from sixgun.server import automatic, people, wire
+from sixgun.server.guest import Guest, encode
+from sixgun.server.hands import Hands
+from sixgun.server.heat import Heat, action_of, seat_or_none
+from sixgun.server.move import Move, asked
+from sixgun.server.pulses import CHANCE, Lines
+from sixgun.server.store import Entry
+from sixgun.server.timing import UNANSWERED, RoundTimes
+from sixgun.server.vigil import Idleness, Watch
+
+if TYPE_CHECKING:
+    from sixgun.core.action import Action
+    from sixgun.core.table import Table
+    from sixgun.games.slap45.race import Race
+    from sixgun.server.room import Room
+
+READS: Final = 3  # turns of the loop in which everything that is readable is read
+SHOWN: Final = 2000.0  # milliseconds between two looks at everybody's line
+PREPARED: Final = 500.0  # after which bots take their hands out of cover
+
+
+class Arrival(NamedTuple):
+    """A press, and when it was read."""
+
+    guest: Guest
+    press: wire.Press
+    at: float
+
+
+def live_of(room: Room, t: Table) -> Live | None:
+    """The keeper of time, for a table that needs one."""
+    return Live(room, t) if isinstance(t, SlapTable) and t.options["timing"] == "realtime" else None
+
+
+class Live:
+    """Keeps the time of one room. All times are milliseconds of the room's clock."""
+
+    def __init__(self, room: Room, t: SlapTable) -> None:
+        self.room, self.t = room, t
+        self.lines = Lines(t.number_of("max_credit_ms"), self.now)
+        self.hands = Hands(str(t.options["bot_skill"]))
+        self.idle = Idleness(room.doc.people())
+        self.watches: dict[int, Watch] = {}
+        self.inbox: list[Arrival] = []
+        self.heat: Heat | None = None
+        self.last: wire.Receipts | None = None
+        self.round = 0  # the round whose `between` began at `since`
+        self.since = self.now()
+        self.prepared = False
+        self.shown_at = 0.0
+        self.asleep = False
+        for guest in room.guests:
+            self.lines.add(guest)
+
+    def now(self) -> float:
+        return self.room.now() * 1000
+
+    # -- the people ----------------------------------------------------------------------------
+
+    def came(self, guest: Guest) -> None:
+        """A socket more: it is pinged, and told what goes on."""
+        self.lines.add(guest)
+        heat = self.heat
+        if heat is not None and heat.times is not None:
+            heat.times.join(guest.number, heat.zero)
+            guest.say(wire.Flip(heat.times.round_id, heat.number, heat.card))
+        if self.last is not None:
+            guest.say(self.last)
+        self.shown_at = 0.0
+
+    def went(self, guest: Guest) -> None:
+        self.lines.drop(guest)
+
+    def heard(self, seat: int) -> None:
+        """SLAP-176, SLAP-178: whoever does something plays for himself, and the table wakes up."""
+        self.idle.heard(seat)
+        if seat in self.room.stand_ins and seat not in self.room.absent:
+            self.room.stand_ins.discard(seat)
+            self.room.announce()
+        if self.asleep:
+            self.asleep, self.since = False, self.now()
+            self.room.new_decision()
+
+    def automatic(self) -> list[int]:
+        """Living seats whose hands are a bot's."""
+        places, stand_ins = self.room.doc.places, self.room.stand_ins
+        return [seat for seat in self.t.living() if places[seat].who == "bot" or seat in stand_ins]
+
+    # -- what the room asks --------------------------------------------------------------------
+
+    def new_decision(self) -> None:
+        """The room has a new question: a race begins, or the clock of a decision."""
+        kind, now = self.room.kind, self.now()
+        if kind == "armed" and self.heat is None:
+            self.heat = Heat(self.t, now, CHANCE)
+            self.lines.ping_all()
+        if kind == "between" and self.round != self.t.round_no:
+            self.round, self.since, self.prepared = self.t.round_no, now, False
+        if kind == "between":
+            self.room.deadline.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
+        self.room.automatic_at = None if self.heat else (self.pause() + now) / 1000
+
+    def pause(self) -> float:
+        """How long a bot takes to deal or to decide."""
+        seat = self.t.to_act[0] if self.t.to_act else CLOCK
+        if seat == CLOCK or not self.t.options_of(seat):
+            return 0.0
+        return self.hands.bot(seat).pause(self.t.view(seat))
+
+    def refusal(self, action: Action) -> tuple[str, str] | None:
+        """Why an answer is not taken now."""
+        if isinstance(action, Resign):
+            return None
+        if self.heat is not None or not self.t.clocked:
+            return "racing", "the race is on: slaps are presses, not answers"
+        if isinstance(action, (Deal, DealType)) and self.now() - self.since < self.t.number_of("deal_min_ms"):
+            return "too_soon", "give everybody a moment before the next card"
+        return None
+
+    def due(self) -> float:
+        """When there is something to do, in seconds."""
+        if not self.t.clocked:
+            return self.room.now()
+        times = [self.shown_at + SHOWN]
+        pinged = self.lines.next_due()
+        if pinged is not None:
+            times.append(pinged)
+        if self.heat is not None:
+            times.append(self.heat_due(self.heat))
+        elif not self.prepared:
+            times.append(self.since + PREPARED)
+        return max(min(times), self.now() + 1) / 1000
+
+    def heat_due(self, heat: Heat) -> float:
+        """The reveal, the next move of a bot, or the moment from which the result is final."""
+        if heat.times is None:
+            return heat.reveal_at
+        tick = self.hands.next_tick()
+        bot = [heat.zero + tick] if tick is not None else []
+        return min([*bot, self.final_at(heat)])
+
+    def final_at(self, heat: Heat) -> float:
+        assert heat.times is not None
+        times = heat.times
+        waited = [guest for guest in self.waited_for(heat) if guest.number in times.sent]
+        since = [times.sent[guest.number] + times.credit(guest.number) for guest in waited]
+        silent = [at + UNANSWERED for guest in waited for at in self.lines.of[guest].asked.values()]
+        return min([max([heat.zero, *since]) + self.deciding(heat) + 1, *silent])
+
+    def deciding(self, heat: Heat) -> int:
+        """The last tick that must be final before the round is."""
+        race = self.outlook(heat)
+        end = race.end if race.end >= 0 else race.timeout
+        return end if race.final(end + 1) else end + race.window
+
+    # -- work ----------------------------------------------------------------------------------
+
+    def press(self, guest: Guest, press: wire.Press, at: float) -> None:
+        """A press was read; it is dealt with in the room's turn."""
+        self.inbox.append(Arrival(guest, press, at))
+        self.room.post(self.work)
+
+    async def work(self) -> None:
+        """Do what is due. Whatever could be read before is read before anything becomes final."""
+        now = self.now()
+        for _ in range(READS):
+            await asyncio.sleep(0)
+        await self.read()
+        if not self.room.running or self.room.halted:
+            return
+        self.lines.ping_due()
+        if not self.t.clocked:
+            await self.room.take([Move(CLOCK, START, f"clock.{self.room.seq + 1}")])
+        elif self.heat is not None:
+            await self.run(self.heat, now)
+        elif not self.prepared and now >= self.since + PREPARED:
+            await self.prepare()
+        if now >= self.shown_at + SHOWN:
+            self.show_lines()
+
+    async def read(self) -> None:
+        arrived, self.inbox = sorted(self.inbox, key=lambda arrival: arrival.at), []
+        for arrival in arrived:
+            await self.handle(arrival)
+
+    async def run(self, heat: Heat, now: float) -> None:
+        if heat.times is None:
+            if now >= heat.reveal_at:
+                self.reveal(heat)
+            return
+        self.move_bots(heat, now)
+        w = self.watermark(heat, now)
+        if self.outlook(heat, w).final(w):
+            await self.conclude(heat, w)
+
+    async def prepare(self) -> None:
+        """Bots that do not want to stay in cover leave it before the deal."""
+        self.prepared = True
+        for seat in self.automatic():
+            options = self.t.options_of(seat)
+            if seat == self.t.dealer or self.room.kind != "between" or not options:
+                continue
+            choice = self.hands.bot(seat).choose(self.t.view(seat, recall=True), options)
+            if isinstance(choice, Leave):
+                await self.room.take([Move(seat, choice, f"{seat}.{self.room.seq + 1}")])
+
+    # -- the race ------------------------------------------------------------------------------
+
+    def submit(self, heat: Heat, seat: int, action: Action, note: wire.Receipt | None = None) -> None:
+        """Into the table at once, onto the disk when the round is final."""
+        heat.events += self.room.apply(seat, action)
+        number = self.room.seq + len(heat.entries) + 1
+        text = None if note is None else msgspec.json.encode(note).decode()
+        heat.entries.append(
+            Entry(number, f"{seat}.{number}", seat, str(action), self.room.now(), text),
+        )
+
+    def reveal(self, heat: Heat) -> None:
+        """SLAP-014: the card goes out to all sockets in one burst, in random order."""
+        living = set(self.t.living())
+        lines = [guest for guest in self.room.guests if guest.seat in living]
+        measures = {guest.number: self.lines.measure(guest) for guest in lines}
+        starts = {guest.number: self.start_of(guest.seat) for guest in lines}
+        self.submit(heat, CLOCK, REVEAL)
+        times = RoundTimes(measures, secrets.token_hex(8), starts)
+        heat.reveal(times, self.now(), self.t.piece_name(self.t.center[0]))
+        text = encode(wire.Flip(times.round_id, heat.number, heat.card)).decode()
+        for guest in CHANCE.sample(self.room.guests, len(self.room.guests)):
+            guest.send(text, self.stamper(times, guest) if guest.number in measures else None)
+        self.hands.react(self.t, self.automatic())
+
+    def stamper(self, times: RoundTimes, guest: Guest) -> Any:
+        return lambda: times.reveal(guest.number, self.now())
+
+    def start_of(self, seat: int | None) -> int:
+        return 0 if seat is None else people.head_start(self.room.doc, seat)
+
+    def move_bots(self, heat: Heat, now: float) -> None:
+        """Bots move when their time has come."""
+        elapsed = heat.elapsed(now)
+        moved = False
+        while planned := self.hands.due(elapsed):
+            _, seat, action = planned
+            try:
+                self.submit(heat, seat, action)
+            except Illegal:
+                continue  # somebody has come back to his seat in the meantime, and moved
+            moved = True
+            self.glimpse(heat, seat)
+        if moved:
+            self.hands.try_again(self.t, self.automatic(), elapsed)
+
+    async def handle(self, arrival: Arrival) -> None:
+        """One press of a person."""
+        guest, press, at = arrival
+        if guest.seat is None:
+            guest.refuse("not_seated", "onlookers keep their hands to themselves")
+            return
+        self.heard(guest.seat)
+        if self.heat is not None and self.heat.times is not None:
+            await self.catch_up(self.heat, at)
+        if self.heat is None:
+            await self.leave_late(guest.seat, press)
+        elif self.heat.doorman.admit(guest.seat, press.round, press.seq):
+            self.take(self.heat, guest, guest.seat, press, at)
+
+    def take(self, heat: Heat, guest: Guest, seat: int, press: wire.Press, at: float) -> None:
+        receipt = heat.time(guest.number, press, at)
+        start = self.start_of(seat)
+        action = action_of(press, receipt.tick(start, heat.reaction))
+        if action is None:
+            guest.refuse("bad_action", "a base or a seat is missing")
+            return
+        told = heat.receipt(seat, receipt, start, action)
+        try:
+            self.submit(heat, seat, action, told)
+        except Illegal as error:
+            guest.refuse(error.code, error.message, error.clauses)
+            return
+        heat.stamps[seat, press.seq] = told
+        guest.say(wire.Stamped(press.seq, told))
+        self.glimpse(heat, seat)
+        if heat.times is not None:
+            self.hands.try_again(self.t, self.automatic(), heat.elapsed(at))
+
+    async def leave_late(self, seat: int, press: wire.Press) -> None:
+        """SLAP-005, SLAP-011: a hand that is taken away after the end is away afterwards."""
+        action, ask = LEAVES[0 if press.hand == "main" else 1], self.t.ask
+        wanted = press.kind == "leave" and self.room.running and ask is not None
+        if wanted and ask is not None and ask.allows(self.t, seat, action):
+            await self.room.take([Move(seat, action, f"{seat}.{self.room.seq + 1}")])
+
+    def resign(self, seat: int, action: Action) -> None:
+        """SLAP-162: in a race it takes effect in the next cleanup, with the rest of the round."""
+        assert self.heat is not None
+        self.submit(self.heat, seat, action)
+
+    # -- how far it is final -------------------------------------------------------------------
+
+    def waited_for(self, heat: Heat) -> list[Guest]:
+        """Connected living players whose lines answer."""
+        assert heat.times is not None
+        living = set(self.t.living())
+        known = [guest for guest in self.room.guests if guest.number in heat.times.measures]
+        return [guest for guest in known if guest.seat in living and self.lines.holds(guest)]
+
+    def watermark(self, heat: Heat, now: float) -> int:
+        """13.3; and no tick is final before it has come."""
+        assert heat.times is not None
+        lines = [guest.number for guest in self.waited_for(heat)]
+        return min(heat.elapsed(now), heat.times.watermark(now, lines))
+
+    async def catch_up(self, heat: Heat, at: float) -> None:
+        """SLAP-007: what was final when a press came in is final for it."""
+        self.move_bots(heat, at)
+        w, ask = self.watermark(heat, at), self.t.ask
+        if self.outlook(heat, w).final(w):
+            await self.conclude(heat, w)
+        elif isinstance(ask, LiveAsk) and w > max(0, ask.w):
+            self.submit(heat, CLOCK, Advance(w))
+
+    def outlook(self, heat: Heat, until: int | None = None) -> Race:
+        """The race as far as it has come in, or up to a tick."""
+        ask = self.t.ask
+        assert isinstance(ask, LiveAsk)
+        race = ask.race(self.t)
+        race.run(heat.elapsed(self.now()) + 1 if until is None else until)
+        return race
+
+    def glimpse(self, heat: Heat, seat: int) -> None:
+        """Everybody sees the hand at once, and what would come of it."""
+        ask = self.t.ask
+        what = "" if ask is None else str([what for who, what in getattr(ask, "seen", ()) if who == seat][-1])
+        if heat.times is None:
+            hands = [base for pair in zip(self.t.main, self.t.off, strict=True) for base in pair]
+            message = wire.Glimpse(heat.number, seat, what, False, None, None, hands[0::2], hands[1::2])
+        else:
+            race = self.outlook(heat)
+            message = wire.Glimpse(
+                heat.number,
+                seat,
+                what,
+                race.end >= 0,
+                seat_or_none(race.slapper),
+                seat_or_none(race.loser),
+                race.at[0::2],
+                race.at[1::2],
+            )
+        self.tell(message)
+
+    def tell(self, message: wire.ServerMessage) -> None:
+        text = encode(message).decode()
+        for guest in self.room.guests:
+            guest.send(text)
+
+    # -- the end of a round --------------------------------------------------------------------
+
+    async def conclude(self, heat: Heat, w: int) -> None:
+        """The watermark has passed: judge, write for good, tell."""
+        late, before = w > self.t.number_of("round_timeout_ms"), asked(self.t)
+        self.submit(heat, CLOCK, CLOSE if late else Advance(w))
+        self.heat = None
+        self.last = heat.receipts()
+        self.settle(heat)
+        actors = {entry.seat for entry in heat.entries}
+        await self.room.commit(heat.entries, heat.events, actors, before)
+        self.tell(self.last)
+        await self.look_after()
+
+    def settle(self, heat: Heat) -> None:
+        """13.3: buckets; 13.4: the watch for machines; section 12: what bots learn."""
+        assert heat.times is not None
+        for guest, line in self.lines.of.items():
+            measures = heat.times.measures.get(guest.number)
+            if measures is not None and guest.seat is not None:
+                line.bucket = self.lines.buckets.get(guest.seat, line.bucket)
+                line.settle(measures, heat.times.receipts[guest.number], heat.reaction)
+                self.lines.buckets[guest.seat] = line.bucket
+                accepted = [r for r in heat.times.receipts[guest.number] if r.judged >= heat.reaction]
+                for receipt in accepted[:1]:
+                    self.watches.setdefault(guest.seat, Watch()).note(receipt)
+        self.hands.saw(heat.judged().stream)
+
+    async def look_after(self) -> None:
+        """SLAP-176: a bot plays for who has slept three rounds; SLAP-178: a sleeping table stops."""
+        if not self.room.running:
+            return
+        self.idle.round_over()
+        people = set(self.room.doc.people()) & set(self.t.living())  # the dead may watch in silence
+        self.idle.silent = {seat: rounds for seat, rounds in self.idle.silent.items() if seat in people}
+        living = [seat for seat in self.t.living() if seat not in self.room.stand_ins]
+        sleeping = {seat for seat in living if self.idle.wants_bot(seat)}
+        self.asleep = self.idle.paused()
+        if sleeping:
+            await automatic.stand_in(self.room, sleeping)
+        self.show_lines()
+
+    def show_lines(self) -> None:
+        """Everybody's line, to everybody; what looks like a machine, to the host."""
+        self.shown_at = self.now()
+        limit = self.t.options["max_ping_ms"]
+        slow = limit if isinstance(limit, int) else None
+        seats = [guest for guest in self.room.guests if guest.seat is not None]
+        for host in (True, False):
+            told = [
+                self.lines.info(guest, slow, self.start_of(guest.seat), self.flags(guest.seat, host))
+                for guest in seats
+            ]
+            text = encode(wire.Pulse(self.asleep, told)).decode()
+            for guest in self.room.guests:
+                if (guest.seat is not None and guest.seat == self.room.doc.host) == host:
+                    guest.send(text)
+
+    def flags(self, seat: int | None, host: bool) -> list[str]:
+        return self.watches[seat].flags() if host and seat in self.watches else []

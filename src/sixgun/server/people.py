@@ -1,0 +1,171 @@
+"""Who sits where: the document of a room, which is saved with every change among its people."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from sixgun.core.rng import commitment
+from sixgun.games import find
+from sixgun.server import wire
+from sixgun.server.store import Row
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
+NAMES = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")
+
+
+class Place(Struct):
+    """One seat. The token is kept only as its hash."""
+
+    who: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    token: str = ""
+    ready: bool = False
+    muted: bool = False
+    level: wire.Level | None = None
+    orders: list[wire.StandingOrder] = []
+    start_asked: int = 0  # SLAP-187: the head start in a race for which this seat asks
+    start_agreed: list[int] = []  # who has agreed to it
+
+
+class Onlooker(Struct):
+    """Somebody who watches under a name."""
+
+    name: str
+    token: str
+
+
+class Document(Struct):
+    """A room without its log: the house rules, the people, the seed that stays secret until the end."""
+
+    id: str
+    game: str
+    options: dict[str, wire.Value]
+    places: list[Place]
+    seed: str
+    opened: float
+    title: str = ""
+    public: bool = False
+    bots: wire.Level = "heuristic"
+    windows: wire.Windows = "answered"
+    phase: wire.Phase = "lobby"
+    host: int | None = None
+    paused: bool = False
+    next: str | None = None
+    onlookers: list[Onlooker] = []
+
+    def row(self) -> Row:
+        return Row(self.id, self.phase, self.opened, msgspec.json.encode(self))
+
+    def people(self) -> list[int]:
+        """The seats that belong to people."""
+        return [seat for seat, place in enumerate(self.places) if place.who == "person"]
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that the token opens."""
+        secret = hashed(token)
+        return next((seat for seat, place in enumerate(self.places) if place.token == secret), None)
+
+    def onlooker_of(self, token: str) -> Onlooker | None:
+        secret = hashed(token)
+        return next((guest for guest in self.onlookers if guest.token == secret), None)
+
+    def first_open(self) -> int | None:
+        return next((seat for seat, place in enumerate(self.places) if place.who == "open"), None)
+
+    def seat_person(self, seat: int, name: str, token: str) -> None:
+        self.places[seat] = Place("person", clean(name), hashed(token))
+        if self.host is None:
+            self.host = seat
+
+    def seat_bot(self, seat: int) -> None:
+        """A bot plays here from now on; whoever sat here loses the seat."""
+        self.places[seat] = Place("bot", f"{NAMES[seat % len(NAMES)]} (bot)", ready=True, level=self.bots)
+        self.pass_on_host()
+
+    def empty(self, seat: int) -> None:
+        self.places[seat] = Place()
+        self.pass_on_host()
+
+    def pass_on_host(self) -> None:
+        """The host is always a person, as long as there is one."""
+        people = self.people()
+        if self.host not in people:
+            self.host = people[0] if people else None
+
+
+def head_start(doc: Document, seat: int) -> int:
+    """SLAP-187: the head start that all other people at the table have granted, in ms."""
+    place = doc.places[seat]
+    others = [other for other in doc.people() if other != seat]
+    return place.start_asked if all(other in place.start_agreed for other in others) else 0
+
+
+def clean(name: str) -> str:
+    """A name without anything that cannot be printed."""
+    return "".join(letter for letter in name if letter.isprintable()).strip() or "Stranger"
+
+
+def plain_options(options: Mapping[str, object]) -> dict[str, wire.Value]:
+    """The house rules as they travel and are kept: numbers, words, lists and tables."""
+    return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, wire.Value])
+
+
+def load(row: Row) -> Document:
+    return msgspec.json.decode(row.doc, type=Document)
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def new_id(public: bool) -> str:
+    """Short enough to be read aloud; that of a private table cannot be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6 if public else 10))
+
+
+def lobby(doc: Document, present: set[int], stand_ins: set[int]) -> wire.Lobby:
+    """What everybody may know of the people: no token, no order; the seed only after the end."""
+    game = find(doc.game)
+    return wire.Lobby(
+        table=doc.id,
+        game=doc.game,
+        title=game.title,
+        name=doc.title,
+        public=doc.public,
+        phase=doc.phase,
+        options=doc.options,
+        seats=[_seat(seat, place, present, stand_ins) for seat, place in enumerate(doc.places)],
+        host=doc.host,
+        onlookers=[guest.name for guest in doc.onlookers],
+        bots=doc.bots,
+        windows=doc.windows,
+        paused=doc.paused,
+        commitment=commitment(bytes.fromhex(doc.seed)),
+        seed=doc.seed if doc.phase == "over" else None,
+        next=doc.next,
+    )
+
+
+def _seat(seat: int, place: Place, present: set[int], stand_ins: set[int]) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        seat=seat,
+        who=place.who,
+        name=place.name,
+        ready=place.ready,
+        present=place.who == "bot" or seat in present,
+        bot_plays=seat in stand_ins,
+        muted=place.muted,
+        level=place.level,
+        start_asked=place.start_asked,
+        start_agreed=place.start_agreed,
+    )

@@ -1,0 +1,90 @@
+"""The lines of a table against time: every open socket is pinged, and what is known of it is shown to all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from sixgun.server import wire
+from sixgun.server.timing import BUCKET, ENOUGH, Line, Measures
+from sixgun.server.vigil import next_ping
+
+if TYPE_CHECKING:
+    from sixgun.server.guest import Guest
+
+CHANCE: Final = random.SystemRandom()
+
+
+class Lines:
+    """One line for each open socket. The bucket is the seat's, over whichever socket it is drawn on."""
+
+    def __init__(self, max_credit: float, now: Callable[[], float]) -> None:
+        self.max_credit, self.now = max_credit, now  # milliseconds
+        self.of: dict[Guest, Line] = {}
+        self.due: dict[Guest, float] = {}
+        self.buckets: dict[int, float] = {}
+
+    def add(self, guest: Guest) -> None:
+        self.of[guest] = Line(self.max_credit)
+        guest.ponged = lambda nonce, at: self.pong(guest, nonce, at)
+        self.ping(guest)
+
+    def drop(self, guest: Guest) -> None:
+        self.of.pop(guest, None)
+        self.due.pop(guest, None)
+
+    # -- pings (13.2) --------------------------------------------------------------------------
+
+    def ping(self, guest: Guest) -> None:
+        nonce, wait = next_ping(CHANCE)
+        now = self.now()
+        self.due[guest] = now + wait
+        if guest.ping(nonce.to_bytes(8, "big")):
+            self.of[guest].ping(nonce, now)
+
+    def ping_all(self) -> None:
+        for guest in self.of:
+            self.ping(guest)
+
+    def ping_due(self) -> None:
+        for guest, due in list(self.due.items()):
+            if due <= self.now():
+                self.ping(guest)
+
+    def pong(self, guest: Guest, nonce: bytes, at: float) -> None:
+        """A new line is pinged again at once until there are enough samples of it."""
+        line = self.of.get(guest)
+        if line is None or len(nonce) != 8 or not line.pong(int.from_bytes(nonce, "big"), at):
+            return
+        if len(line.samples) < ENOUGH:
+            self.ping(guest)
+
+    def next_due(self) -> float | None:
+        return min(self.due.values(), default=None)
+
+    # -- measures ------------------------------------------------------------------------------
+
+    def measure(self, guest: Guest) -> Measures:
+        line = self.of[guest]
+        line.bucket = self.buckets.get(-1 if guest.seat is None else guest.seat, BUCKET)
+        return line.measure(self.now())
+
+    def holds(self, guest: Guest) -> bool:
+        return guest in self.of and self.of[guest].holds(self.now())
+
+    def info(self, guest: Guest, slow: int | None, start: int, flags: list[str]) -> wire.LineInfo:
+        measures, seat = self.measure(guest), guest.seat
+        assert seat is not None
+        known = len(self.of[guest].samples) >= ENOUGH
+        return wire.LineInfo(
+            seat=seat,
+            samples=len(self.of[guest].samples),
+            round_trip=round(measures.rtt_min, 1),
+            jitter=round(max(0.0, measures.jitter), 1),
+            credit=round(measures.credit, 1),
+            cost=round(max(0.0, measures.rtt_ref - measures.credit), 1),
+            slow=known and slow is not None and measures.rtt_min > slow,
+            start=start,
+            flags=flags,
+        )

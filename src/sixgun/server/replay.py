@@ -1,0 +1,75 @@
+"""A finished game, step by step, as one seat saw it, as an onlooker did, or open; and its record."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from sixgun.games import find
+from sixgun.record import Writer
+from sixgun.server import people, tell, wire
+
+if TYPE_CHECKING:
+    from sixgun.core.event import Event
+    from sixgun.core.table import Table
+    from sixgun.server.people import Document
+    from sixgun.server.store import Entry
+
+Viewer = int | None | Literal["open"]
+
+
+def fresh(doc: Document) -> Table:
+    return find(doc.game).new(len(doc.places), bytes.fromhex(doc.seed), doc.options)
+
+
+def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> wire.Replay:
+    """Every step with its events and the view after it."""
+    t, game = fresh(doc), find(doc.game)
+    steps = [step(t, None, t.log, viewer)]
+    for entry in entries:
+        events = t.apply(entry.seat, game.parse(entry.action))
+        steps.append(step(t, entry, events, viewer))
+    name = "onlooker" if viewer is None else str(viewer)
+    return wire.Replay(people.lobby(doc, set(), set()), name, steps)
+
+
+def step(t: Table, entry: Entry | None, events: Sequence[Event[Any]], viewer: Viewer) -> wire.ReplayStep:
+    """An action's text is shown to its own seat and in the open replay; others see what it led to."""
+    seat = None if entry is None else entry.seat
+    action = entry.action if entry is not None and viewer in ("open", seat) else None
+    note = None if entry is None else note_of(entry)
+    if viewer == "open":
+        return wire.ReplayStep(
+            seat, action, [open_event(t, event) for event in events], tell.open_view(t), note
+        )
+    heard = tell.told(t, events, viewer)
+    shown = seat if heard or viewer == seat else None
+    return wire.ReplayStep(shown, action, heard, t.view(viewer), note)
+
+
+def note_of(entry: Entry) -> dict[str, object] | None:
+    """What the server remembered of the action; how slaps were timed was told to everybody."""
+    return None if entry.note is None else msgspec.json.decode(entry.note, type=dict[str, object])
+
+
+def open_event(t: Table, event: Event[Any]) -> wire.Told:
+    """An event with all that any seat was told of it."""
+    told = t.redact(event, getattr(event, event.only) if event.only else None) or {}
+    for name, owner in event.private.items():
+        told[name] = (t.redact(event, getattr(event, owner)) or {}).get(name)
+    return told
+
+
+def record(doc: Document, entries: Sequence[Entry]) -> bytes:
+    """The game as a file that `sixgun verify` checks."""
+    out = io.BytesIO()
+    t, game = fresh(doc), find(doc.game)
+    writer = Writer(out, t, players=[place.name for place in doc.places])
+    for entry in entries:
+        action = game.parse(entry.action)
+        writer.action(entry.seat, action, t.apply(entry.seat, action), note_of(entry))
+    writer.end()
+    return out.getvalue()

@@ -1,0 +1,91 @@
+"""What a table says to one viewer, as messages of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sixgun.core.fields import field_names
+from sixgun.core.zone import EMPTY, plain
+from sixgun.server import wire
+
+if TYPE_CHECKING:
+    from sixgun.core.action import Action
+    from sixgun.core.event import Event
+    from sixgun.core.table import Table
+
+SEATS = ("seat", "target", "victim", "player", "assignee", "to", "at")  # fields that name a seat
+_choices: dict[Action, wire.Choice] = {}
+KNOWN = 20_000  # choices remembered at most
+
+
+def choice(action: Action) -> wire.Choice:
+    """An option with its parts, for drawing; actions are few and never change, so each is made once."""
+    found = _choices.get(action)
+    if found is None:
+        if len(_choices) >= KNOWN:
+            _choices.clear()
+        found = _choices[action] = wire.Choice(str(action), verb(action), parts(action))
+    return found
+
+
+def verb(action: Action) -> str:
+    """The first word of the text form."""
+    return action.form.split(" ")[0].split("(")[0]
+
+
+def parts(action: Action) -> list[wire.Part]:
+    return [
+        _part(action, name, value)
+        for name, value in zip(field_names(type(action)), action.parts(), strict=True)
+    ]
+
+
+def _part(action: Action, name: str, value: int) -> wire.Part:
+    if name in action.names:
+        return wire.Part(name, "word", value, action.names[name][value])
+    return wire.Part(name, "seat" if name in SEATS else "number", value, str(value))
+
+
+def question(t: Table, seat: int | None, number: int, held: Action | None) -> wire.Question | None:
+    """What that seat is asked; an onlooker never is."""
+    ask = t.ask
+    options = () if seat is None or ask is None else t.options_of(seat)
+    if ask is None or seat is None or not options:
+        return None
+    answer = held or ask.answer(seat) or ask.draft(seat)
+    parts = answer if isinstance(answer, tuple) else () if answer is None else (answer,)
+    return wire.Question(
+        number=number,
+        kind=ask.kind,
+        clauses=list(ask.clauses),
+        options=[choice(option) for option in options],
+        answer="; ".join([str(part) for part in parts]) or None,
+        awaited=held is None and seat in ask.seats(t),
+        window=ask.window,
+    )
+
+
+def view(t: Table, viewer: int | None) -> wire.View:
+    """What that viewer may see: after the end everything."""
+    return {**open_view(t), "seat": viewer} if t.over else t.view(viewer)
+
+
+def open_view(t: Table) -> wire.View:
+    """Everything face up."""
+    seen = t.view(None)
+    for field in t.fields:
+        seen[field.name] = plain(getattr(t, field.name))
+    for zone in t.zones:
+        places = getattr(t, zone.name)
+        seen[zone.name] = [_names(t, entry) for entry in places] if zone.each else _names(t, places)
+    return seen
+
+
+def _names(t: Table, pieces: Sequence[int]) -> list[str | None]:
+    return [None if piece == EMPTY else t.piece_name(piece) for piece in pieces]
+
+
+def told(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
+    """The events as that viewer may hear them; those of which he does not hear are not there."""
+    return [message for event in events if (message := t.redact(event, viewer)) is not None]

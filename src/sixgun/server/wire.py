@@ -1,0 +1,637 @@
+"""What travels between the server and its clients: every message of the WebSocket and of the HTTP interface.
+
+**The socket** is `/ws/{table}`; every message is one JSON object with a `type`. The first message of a client
+is `hello` with the secret token of its seat (null: an onlooker) and the last number it has seen (0: none).
+The server answers with `welcome`: everything that a client needs to draw the table, and the events since that
+number. From then on:
+
+- `step` after each change of the table: the events as this client may hear them, its view, and its question.
+  `number` counts the events which *this* client has heard; `events` are the last `len(events)` of them, so a
+  client whose own number is not `number - len(events)` has missed something and says `hello` again.
+- `lobby` after each change among the people: seats, names, bots, absences, pauses, the phase, the seed.
+- `said` for each line of chat.
+- `orders` to the devices of a seat whose standing orders have changed.
+
+A client answers its question with `answer`: the text of one of the options, an id of its own making (the
+same id again is safe: an answer is taken once), and the number of the question that it answers (0: whatever
+is asked now). The server replies `taken` when the answer is in the durable log; in a reaction window it may
+first say `held`, because a window's answers are opened all at once. What is refused gets a `refused` with the
+code and sentence of the rules file, and changes nothing. `why` asks the same of an action without taking it.
+
+**A race against time** (Slap .45; docs/rules/slap45.md, section 13) has messages of its own, because its
+live phase is told before it is in the log: `flip` is the card with the id of the round, `press` what a hand
+does, `stamped` how the own press was timed, `glimpse` what everybody sees of a press and what would come of
+it if nothing earlier is still on its way. When the round is final and in the log, a `step` tells all its
+events, and `receipts` how each press was timed. `pulse` shows what the server knows of everybody's line. If
+the process dies in a live phase, the round is played again from its deal.
+
+Numbers over 2^53 (seeds, hashes) travel as hexadecimal text. Times are seconds left at the moment of sending.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name to be called by at the table")]
+Line = Annotated[str, Meta(min_length=1, max_length=300, description="One line of chat")]
+Text = Annotated[str, Meta(min_length=1, max_length=200, description="An action in its one-line text form")]
+Word = Annotated[str, Meta(min_length=1, max_length=64)]
+Words = Annotated[list[Word], Meta(max_length=20)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, description="An id of the client's own making")]
+Token = Annotated[str, Meta(min_length=1, max_length=64, description="The secret of one seat")]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Level = Literal["random", "heuristic", "ismcts"]
+Windows = Literal["answered", "fixed"]
+Phase = Literal["lobby", "playing", "over"]
+Scalar = bool | int | str | None
+Row = Scalar | list[Scalar]
+Value = Scalar | list[Row | dict[str, Row]] | dict[str, Row]  # a house rule may be a list or a table
+View = dict[str, Any]  # a game's own facts: whatever its fields and zones are
+Told = dict[str, Any]  # an event: `event`, `clauses`, and the fields that this viewer may see
+
+
+# -- parts of messages ---------------------------------------------------------------------------------------
+
+
+class Part(Struct):
+    """One field of an action: its name, its number, the word that stands for it in the text."""
+
+    name: str
+    kind: Literal["seat", "number", "word"]
+    value: int
+    text: str
+
+
+class Choice(Struct):
+    """One answer that is allowed now. `text` is what `answer` sends; verb and parts are for drawing it."""
+
+    text: str
+    verb: str
+    parts: list[Part]
+
+
+class Question(Struct):
+    """What this client is asked. `awaited`: the table waits for it; otherwise it may only think again.
+
+    `answer` is what it has sealed already and may still replace, or the parts so far of an answer that is
+    given part by part (joined by "; "; `awaited` until the last part has come).
+
+    `number` goes up with every question put to the seat. In a `window` all answers are opened at once.
+    """
+
+    number: int
+    kind: str
+    clauses: list[str]
+    options: list[Choice]
+    answer: str | None
+    awaited: bool
+    window: bool
+
+
+class Clock(Struct):
+    """How long the present decision may still take, of how many seconds, and for whom the table waits."""
+
+    seconds: float
+    of: float
+    seats: list[int]
+
+
+class StandingOrder(Struct, forbid_unknown_fields=True):
+    """ "Answer `kind` with `action` for me, unless one of my options begins with a word of `unless`."
+
+    `once` forgets the order after its first use. `until` forgets it when I hear of one of these events; a
+    word `event.field` means: if that field names my seat. Nobody else ever sees an order.
+    """
+
+    kind: Word
+    action: Text
+    unless: Words = []
+    once: bool = False
+    until: Words = []
+
+
+class SeatInfo(Struct):
+    """One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until he is back.
+
+    `start_asked` is the head start (ms) for which it asks in a race; it counts if all other people agree.
+    """
+
+    seat: int
+    who: Literal["open", "person", "bot"]
+    name: str
+    ready: bool
+    present: bool
+    bot_plays: bool
+    muted: bool
+    level: Level | None
+    start_asked: int = 0
+    start_agreed: list[int] = []
+
+
+class Lobby(Struct):
+    """Everything public about a table that is not the game itself.
+
+    `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
+    `next` is the table of the rematch, where the same token holds the same seat.
+    """
+
+    table: str
+    game: str
+    title: str
+    name: str
+    public: bool
+    phase: Phase
+    options: dict[str, Value]
+    seats: list[SeatInfo]
+    host: int | None
+    onlookers: list[str]
+    bots: Level
+    windows: Windows
+    paused: bool
+    commitment: str
+    seed: str | None
+    next: str | None
+
+
+class Saying(Struct):
+    """One line of chat; seat null is an onlooker, `at` counts the lines of this table."""
+
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+# -- parts of a race -----------------------------------------------------------------------------------------
+
+
+class Receipt(Struct):
+    """How one press was timed, in milliseconds since the card was turned over for the first socket.
+
+    `sent`: the card was handed to this socket; `received`: the press came in; `claimed`: what the client says
+    that its player took from the painted card to the press (null: no claim, or one that is not believed);
+    `allowed`: the ticks that the line makes possible; `start`: the head start that the table has granted;
+    `judged`: the tick of the press. A bot's press has none of this but its tick.
+    """
+
+    seat: int
+    action: str
+    result: str
+    judged: int
+    sent: float | None = None
+    received: float | None = None
+    claimed: float | None = None
+    allowed: list[float] | None = None
+    start: int = 0
+
+
+class LineInfo(Struct):
+    """What the server knows of a seat's line, in milliseconds.
+
+    `round_trip` is the shortest of the last minute, `credit` the most that is credited, `cost` what the usual
+    round trip takes beyond the credit: so much later than it was are all slaps of this seat judged. `slow`:
+    above the table's `max_ping_ms`. `flags` are told to the host alone.
+    """
+
+    seat: int
+    samples: int
+    round_trip: float
+    jitter: float
+    credit: float
+    cost: float
+    slow: bool
+    start: int
+    flags: list[str]
+
+
+# -- what a client says --------------------------------------------------------------------------------------
+
+
+class FromClient(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Any message of a client."""
+
+
+class Hello(FromClient):
+    """Who I am, and the last number that I have seen."""
+
+    token: Token | None = None
+    last: Count = 0
+
+
+class Answer(FromClient):
+    """My answer to the question of that number (0: to whatever is asked now)."""
+
+    action: Text
+    id: Id
+    question: Count = 0
+
+
+class Why(FromClient):
+    """Why may I not do that now?"""
+
+    action: Text
+
+
+class Say(FromClient):
+    """A line of chat."""
+
+    text: Line
+
+
+class Orders(FromClient):
+    """All my standing orders; they replace the ones before."""
+
+    orders: Annotated[list[StandingOrder], Meta(max_length=50)]
+
+
+class Ready(FromClient):
+    """I am (not) ready to start; the host sees it, and starts when he likes."""
+
+    ready: bool = True
+
+
+class Rename(FromClient):
+    """Call me by this name."""
+
+    name: Name
+
+
+class Sit(FromClient):
+    """Let me have that open seat, before the game starts."""
+
+    seat: Seat
+
+
+class Leave(FromClient):
+    """I give up my seat: open again in the lobby, a bot's in a running game."""
+
+
+class Start(FromClient):
+    """Host: fill open seats with bots and deal."""
+
+
+class Setup(FromClient):
+    """Host, before the start: other seats, house rules, bots, windows, or public or not."""
+
+    seats: Seat
+    options: dict[str, Value]
+    bots: Level
+    windows: Windows
+    public: bool
+
+
+class Kick(FromClient):
+    """Host: that seat is open again in the lobby, a bot's in a running game; its token is worthless."""
+
+    seat: Seat
+
+
+class Mute(FromClient):
+    """Host: that seat is (not) heard in chat."""
+
+    seat: Seat
+    muted: bool = True
+
+
+class Pause(FromClient):
+    """Host: all clocks stop, or run on; while they stop nothing is answered."""
+
+    paused: bool
+
+
+class Press(FromClient):
+    """A hand moves in the race: onto the card (pointing at a seat, or `later`), into a base, out of one.
+
+    `round` is the id in `flip`; before the card is painted it is the number of the round: then the claim
+    is 0. `claimed` are the milliseconds from the painted card to the press, by one clock with steps of
+    `clock_step`.
+    """
+
+    kind: Literal["center", "base", "leave", "point"]
+    round: Annotated[str, Meta(max_length=32)]
+    seq: Annotated[int, Meta(ge=0, le=100_000)]
+    hand: Literal["main", "off"] = "main"
+    base: Seat | None = None
+    target: Seat | None = None
+    later: bool = False
+    claimed: Annotated[float, Meta(ge=-1e6, le=1e6)] | None = None
+    clock_step: Annotated[float, Meta(ge=0, le=1e6)] = 0.0
+
+
+class HeadStart(FromClient):
+    """Before the start: I ask for a head start of so many milliseconds in the race (0: none)."""
+
+    ms: Annotated[int, Meta(ge=0, le=500)]
+
+
+class Agree(FromClient):
+    """Before the start: that seat may have the head start for which it asks."""
+
+    seat: Seat
+    ms: Annotated[int, Meta(ge=0, le=500)]
+
+
+class Takeover(FromClient):
+    """Host: a bot plays for that absent seat at once, until its person is back."""
+
+    seat: Seat
+
+
+class Rematch(FromClient):
+    """After the end: the same people at a new table, which `lobby.next` names."""
+
+
+Command = (
+    Ready
+    | Rename
+    | Sit
+    | Leave
+    | Start
+    | Setup
+    | Kick
+    | Mute
+    | Pause
+    | Takeover
+    | Rematch
+    | HeadStart
+    | Agree
+)
+ClientMessage = Hello | Answer | Press | Why | Say | Orders | Command
+
+
+# -- what the server says ------------------------------------------------------------------------------------
+
+
+class FromServer(Struct, tag_field="type", tag=str.lower):
+    """Any message of the server."""
+
+
+class Welcome(FromServer):
+    """The answer to `hello`. `events` are those after the client's last number, up to `number`."""
+
+    seat: int | None
+    number: int
+    events: list[Told]
+    view: View | None
+    question: Question | None
+    clock: Clock | None
+    lobby: Lobby
+    chat: list[Saying]
+    orders: list[StandingOrder]
+
+
+class Step(FromServer):
+    """The table has changed."""
+
+    number: int
+    events: list[Told]
+    view: View
+    question: Question | None
+    clock: Clock | None
+
+
+class People(FromServer, tag="lobby"):
+    """Something has changed among the people."""
+
+    lobby: Lobby
+
+
+class Said(FromServer):
+    """Somebody has said something."""
+
+    saying: Saying
+
+
+class Ordered(FromServer, tag="orders"):
+    """My standing orders as they are now: after a change of mine, or when one of them has been forgotten."""
+
+    orders: list[StandingOrder]
+
+
+class Taken(FromServer):
+    """The answer with that id is in the log for good (or, held: waits for its window to close)."""
+
+    id: str
+    held: bool = False
+
+
+class Refused(FromServer):
+    """Something was not accepted, and changed nothing. `id` names the answer refused, if it was one."""
+
+    code: str
+    message: str
+    clauses: list[str] = []
+    id: str | None = None
+
+
+class Because(FromServer):
+    """The reply to `why`; allowed: nothing speaks against it."""
+
+    action: str
+    allowed: bool
+    code: str = ""
+    message: str = ""
+    clauses: list[str] = []
+
+
+class Flip(FromServer):
+    """The card is turned over; `round` is the id that a press names, `number` that of the round."""
+
+    round: str
+    number: int
+    card: str
+
+
+class Glimpse(FromServer):
+    """What everybody sees of a press, without its time and target; and what would come of the race so far.
+
+    `decided`: nothing but something earlier, which is still on its way, can change it. `main` and `off` are
+    where the hands would be: the seat of a base, -1 holster, -2 in the air.
+    """
+
+    number: int
+    seat: int
+    what: str
+    decided: bool
+    slapper: int | None
+    loser: int | None
+    main: list[int]
+    off: list[int]
+
+
+class Stamped(FromServer):
+    """How my own press was timed."""
+
+    seq: int
+    receipt: Receipt
+
+
+class Receipts(FromServer):
+    """How all presses of a round were timed, when it is final; `clause` says what ended it."""
+
+    number: int
+    card: str
+    tick: int
+    clause: str
+    slapper: int | None
+    target: int | None
+    loser: int | None
+    rows: list[Receipt]
+
+
+class Pulse(FromServer):
+    """What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds."""
+
+    asleep: bool
+    lines: list[LineInfo]
+
+
+ServerMessage = (
+    Welcome
+    | Step
+    | People
+    | Said
+    | Ordered
+    | Taken
+    | Refused
+    | Because
+    | Flip
+    | Glimpse
+    | Stamped
+    | Receipts
+    | Pulse
+)
+
+
+# -- the HTTP interface --------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct):
+    """One house rule: one of `values`, or a whole number from `low` to `high` if low < high.
+
+    With neither it takes a text, a list or a table of the game's own; the game says whether it is right.
+    """
+
+    name: str
+    default: Value
+    values: list[Scalar]
+    low: int
+    high: int
+    text: str
+    clauses: list[str]
+
+
+class GameInfo(Struct):
+    """One game of the shelf; one that is not built yet has no seats and no options."""
+
+    name: str
+    title: str
+    built: bool
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class HouseRules(Struct, forbid_unknown_fields=True):
+    """Seats and options to be checked; what is left out is by the book."""
+
+    seats: Seat
+    options: dict[str, Value] = {}
+
+
+class Verdict(Struct):
+    """Whether a game can be played by these house rules; if not, its own code and sentence."""
+
+    allowed: bool
+    code: str = ""
+    message: str = ""
+
+
+class ClauseInfo(Struct):
+    """One clause of the rules, in Markdown, and the section in which it stands."""
+
+    id: str
+    text: str
+    section: str
+
+
+class Rules(Struct):
+    """The rules of one game: the clauses one by one, and the whole text."""
+
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+    markdown: str
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened. `play_now` fills the other seats with bots and starts at once."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Seat
+    name: Name
+    options: dict[str, Value] = {}
+    bots: Level = "heuristic"
+    windows: Windows = "answered"
+    public: bool = False
+    play_now: bool = False
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """A guest who asks for a seat, or wants only to look on."""
+
+    name: Name
+    watch: bool = False
+
+
+class Seated(Struct):
+    """Where you sit (null: you look on) and the secret that proves it. Keep the token."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class TableInfo(Struct):
+    """One public table in the list."""
+
+    table: str
+    game: str
+    title: str
+    name: str
+    phase: Phase
+    seats: int
+    people: int
+    open: int
+
+
+class Problem(Struct):
+    """Why a request was refused: a code, and a sentence that a person can act on."""
+
+    code: str
+    message: str
+
+
+class ReplayStep(Struct):
+    """One action of a finished game and what it led to, as the chosen viewer saw it.
+
+    The first step has no action: it is the deal.
+    """
+
+    seat: int | None
+    action: str | None
+    events: list[Told]
+    view: View
+    note: dict[str, Any] | None = None
+
+
+class Replay(Struct):
+    """A finished game, step by step; the seed must hash (sha256) to the commitment."""
+
+    lobby: Lobby
+    viewer: str
+    steps: list[ReplayStep]

@@ -1,0 +1,1 @@
+"""Sixgun in a terminal: the same words and questions as in the browser."""

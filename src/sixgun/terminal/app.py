@@ -1,0 +1,153 @@
+"""The full-screen game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from sixgun.core.action import Action
+from sixgun.core.rule import Invalid
+from sixgun.games import find
+from sixgun.terminal import show
+from sixgun.terminal.lines import matches, refusal
+from sixgun.terminal.screens import CoverScreen
+from sixgun.terminal.session import Session
+from sixgun.terminal.stage import TableApp
+
+
+class PlayApp(TableApp):
+    """A session on the whole screen: type a number, or letters to filter, and Enter."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session.table.name, session.names)
+        self.session = session
+        self.seat: int | None = None
+        self.options: list[Action] = []
+        self.shown: list[Action] = []
+
+    def desk(self) -> ComposeResult:
+        yield Static(id="note", classes="empty")
+        yield Input(id="answer", placeholder="number, or letters to filter, then Enter", compact=True)
+        yield OptionList(id="choices")
+
+    def on_mount(self) -> None:
+        self.query_one("#choices", OptionList).can_focus = False
+        self.query_one("#answer", Input).focus()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the bots play, then ask the next person, behind a cover if it is another one."""
+        seat = self.session.advance()
+        if seat is not None and seat != self.seat and len(self.session.people) > 1:
+            self.hide()
+            self.query_one("#choices", OptionList).clear_options()
+            self.push_screen(CoverScreen(self.names[seat]), lambda _: self.turn(seat))
+        else:
+            self.turn(seat)
+
+    def turn(self, seat: int | None) -> None:
+        """Show the table to that seat and offer what it can do; None: the game is over."""
+        alone = len(self.session.people) == 1
+        viewer = seat if seat is not None else self.session.people[0] if alone else None
+        self.seat = seat
+        t = self.session.table
+        self.lay(t, t.view(viewer), show.story(t.name, self.session.told(viewer), self.names))
+        self.options = [] if seat is None else t.legal(seat)
+        answer = self.query_one("#answer", Input)
+        answer.value = ""
+        answer.display = seat is not None
+        self.offer("")
+        if seat is None:
+            text = show.result(t, self.names).append("\nPress Enter or Ctrl+Q to leave.")
+            self.query_one("#question", Static).update(text)
+
+    def offer(self, words: str) -> None:
+        """List the options that hold the words; a number only moves the mark."""
+        number = int(words) if words.isdecimal() else 0
+        names = show.choices(self.session.table, self.seat, self.names) if self.seat is not None else []
+        rows = [entry for entry in enumerate(names, 1) if number or matches(entry[1], words)]
+        self.shown = [self.options[place - 1] for place, _ in rows]
+        choices = self.query_one("#choices", OptionList)
+        choices.clear_options()
+        choices.add_options([Option(_row(place, *texts)) for place, texts in rows])
+        choices.display = bool(rows)
+        if rows:
+            choices.highlighted = number - 1 if 1 <= number <= len(rows) else 0
+
+    def note(self, text: str) -> None:
+        note = self.query_one("#note", Static)
+        note.update(text)
+        note.set_class(not text, "empty")
+
+    @on(Input.Changed, "#answer")
+    def filter(self, event: Input.Changed) -> None:
+        self.note("")
+        self.offer(event.value.strip())
+
+    @on(Input.Submitted, "#answer")
+    def submit(self, event: Input.Submitted) -> None:
+        action = self.meant(event.value.strip())
+        if action is not None:
+            self.choose(action)
+
+    @on(OptionList.OptionSelected, "#choices")
+    def pick(self, event: OptionList.OptionSelected) -> None:
+        self.choose(self.shown[event.option_index])
+
+    def meant(self, words: str) -> Action | None:
+        """The option that the words mean; otherwise say why there is none."""
+        if words.isdecimal():
+            if 1 <= int(words) <= len(self.options):
+                return self.options[int(words) - 1]
+            self.note(f"Numbers go from 1 to {len(self.options)}.")
+            return None
+        if self.shown:
+            marked = self.query_one("#choices", OptionList).highlighted
+            return self.shown[marked or 0]
+        return self.unlisted(words)
+
+    def unlisted(self, words: str) -> Action | None:
+        """Something that may be done at any time, such as to resign; or say why not."""
+        seat = -1 if self.seat is None else self.seat
+        try:
+            action = find(self.game).parse(words)
+        except Invalid:
+            self.note(f"Nothing here says '{words}'. Clear the line to see all choices.")
+            return None
+        if action in self.session.table.anytime(seat):
+            return action
+        self.note(str(refusal(self.session, seat, action)))
+        return None
+
+    def choose(self, action: Action) -> None:
+        if self.seat is not None:
+            self.session.answer(self.seat, action)
+            self.go_on()
+
+    def on_key(self, event: events.Key) -> None:
+        """Up and down move the mark while the line has the focus; at the end Enter leaves."""
+        choices = self.query_one("#choices", OptionList)
+        if event.key == "up":
+            choices.action_cursor_up()
+        elif event.key == "down":
+            choices.action_cursor_down()
+        elif event.key == "pageup":
+            self.query_one("#log-box").scroll_page_up()
+        elif event.key == "pagedown":
+            self.query_one("#log-box").scroll_page_down()
+        elif event.key == "enter" and self.session.table.over:
+            self.exit()
+
+    def clause_ids(self) -> Sequence[str]:
+        ask = self.session.table.ask
+        result = self.session.table.result
+        return ask.clauses if ask is not None else (result.reason,) if result is not None else ()
+
+
+def _row(number: int, sentence: str, text: str) -> Text:
+    return Text.assemble((f"{number:3}  ", "bold"), sentence, (f"   {text}", "dim"))

@@ -1,0 +1,146 @@
+"""Playing line by line: for pipes, scripts, screen readers and plain terminals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from sixgun.core.action import Action
+from sixgun.core.rule import Illegal, Invalid
+from sixgun.games import find
+from sixgun.terminal import show
+from sixgun.terminal.rules import clause_text
+from sixgun.terminal.session import Session
+from sixgun.words import rulebook
+
+Read = Callable[[], str]
+PATIENCE: Final = 200  # answers that are none, in a row
+SHOWN: Final = 20  # choices listed at once
+HELP: Final = "Type a number, an action, some letters of it to search, ? for the rule, or q to leave."
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class LineGame:
+    """One session on standard input and output."""
+
+    def __init__(self, session: Session, console: Console, read: Read = input) -> None:
+        self.session, self.console, self.read = session, console, read
+        self.heard = dict.fromkeys(session.people, 0)
+        self.looking: int | None = None
+
+    def play(self) -> bool:
+        """Play until the end (true) or until somebody leaves."""
+        self.console.print(Text(show.title(self.session.table.name), style="bold"))
+        self.console.print(HELP)
+        try:
+            while (seat := self.session.advance()) is not None:
+                self.cover(seat)
+                self.tell(seat)
+                self.session.answer(seat, self.ask(seat))
+        except (Left, EOFError, KeyboardInterrupt):
+            self.console.print("\nYou leave the table.")
+            return False
+        self.end()
+        return True
+
+    def cover(self, seat: int) -> None:
+        """With several people at one screen, nobody sees what the last one saw."""
+        if len(self.session.people) > 1 and seat != self.looking:
+            name = self.session.names[seat]
+            self.console.clear()
+            self.console.print(f"\n--- {name} takes the screen; the others look away. Press Enter. ---")
+            self.line()
+        self.looking = seat
+
+    def tell(self, seat: int) -> None:
+        """What has happened since this seat last looked, and how the table lies now."""
+        story = self.session.told(seat)
+        t, names = self.session.table, self.session.names
+        for line in show.story(t.name, story[self.heard[seat] :], names):
+            self.console.print(line)
+        self.heard[seat] = len(story)
+        self.console.print()
+        self.console.print(show.table(t, t.view(seat), names))
+        self.console.print()
+        self.console.print(show.question(t.view(seat), names))
+
+    def ask(self, seat: int) -> Action:
+        """Ask until the answer is one of the options."""
+        options = self.session.table.legal(seat)
+        self.list(seat, "")
+        for _ in range(PATIENCE):
+            words = self.line().strip()
+            if words in ("q", "quit"):
+                raise Left
+            if words == "?":
+                self.explain()
+            elif words.isdecimal() and 1 <= int(words) <= len(options):
+                return options[int(words) - 1]
+            elif words.isdecimal():
+                self.console.print(f"Numbers go from 1 to {len(options)}.")
+            elif (action := self.match(seat, words)) is not None:
+                return action
+        raise Left  # nobody is there: a script goes on giving answers that are none
+
+    def match(self, seat: int, words: str) -> Action | None:
+        """The option that is written so; or else show those that hold the words."""
+        t = self.session.table
+        try:
+            action = find(t.name).parse(words)
+        except Invalid:
+            self.list(seat, words)
+            return None
+        if action in t.legal(seat) or action in t.anytime(seat):
+            return action
+        self.console.print(Text(str(refusal(self.session, seat, action)), style="red"))
+        return None
+
+    def list(self, seat: int, words: str) -> None:
+        choices = list(enumerate(show.choices(self.session.table, seat, self.session.names), 1))
+        found = [entry for entry in choices if matches(entry[1], words)]
+        for number, (sentence, text) in found[:SHOWN]:
+            self.console.print(Text(f"{number:4}  {sentence}").append(f"   {text}", style="dim"))
+        if len(found) > SHOWN:
+            self.console.print(f"      … {len(found) - SHOWN} more: type some letters to search.")
+        if not found:
+            self.console.print(f"Nothing here says '{words}'. {HELP}")
+
+    def explain(self) -> None:
+        """The rules behind the question."""
+        ask = self.session.table.ask
+        book = rulebook(self.session.table.name)
+        for id in ask.clauses if ask else ():
+            if clause := book.named(id):
+                self.console.print(clause_text(clause))
+
+    def end(self) -> None:
+        """The last of the story, and the table with everybody's result."""
+        t, names = self.session.table, self.session.names
+        viewer = self.session.people[0] if len(self.session.people) == 1 else None
+        story = self.session.told(viewer)
+        since = self.heard[viewer] if viewer is not None else -1
+        for line in show.story(t.name, story[since:], names):
+            self.console.print(line)
+        self.console.print()
+        self.console.print(show.table(t, t.view(viewer), names))
+
+    def line(self) -> str:
+        self.console.print("> ", end="")
+        return self.read()
+
+
+def matches(choice: tuple[str, str], words: str) -> bool:
+    """Every word stands in the sentence or in the text form."""
+    text = " ".join(choice).casefold()
+    return all(word in text for word in words.casefold().split())
+
+
+def refusal(session: Session, seat: int, action: Action) -> Illegal:
+    """Why the rules do not allow it."""
+    return session.table.illegal(seat, action)

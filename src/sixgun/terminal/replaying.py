@@ -1,0 +1,132 @@
+"""`sixgun replay`: a record step by step, as one seat, as a spectator, or with everything open."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from sixgun.core.event import Event
+from sixgun.core.rule import Invalid
+from sixgun.core.seats import LETTERS
+from sixgun.core.table import Table
+from sixgun.record import Move, Record, moments, read
+from sixgun.terminal import show
+from sixgun.terminal.session import tell
+from sixgun.terminal.times import Receipts
+from sixgun.words import words_of
+
+OPEN = -1  # whoever looks with everything open
+Viewer = int | None
+
+
+class Frame:
+    """The table after one action (none: the deal), and what the action led to."""
+
+    __slots__ = ("events", "move", "table", "times")
+
+    def __init__(self, table: Table, move: Move | None, events: list[Event[Any]], times: list[Text]) -> None:
+        self.table, self.move, self.events = table, move, events
+        self.times = times  # the moments of a race that is over with this action
+
+
+class Film:
+    """A whole record, ready to be looked at from any side."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.game = record.header.game
+        self.names = list(LETTERS[: record.header.seats])
+        times = Receipts(self.names)
+        self.frames = [
+            Frame(m.table.clone(), m.move, m.events, times.lines(m.table, m.move, m.events))
+            for m in moments(record)
+        ]
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [None, *range(len(self.names)), OPEN]
+
+    def viewer_name(self, viewer: Viewer) -> str:
+        if viewer is None:
+            return "a spectator"
+        return "everything open" if viewer == OPEN else f"seat {viewer} ({self.names[viewer]})"
+
+    def view(self, frame: Frame, viewer: Viewer) -> Mapping[str, Any]:
+        return open_view(frame.table) if viewer == OPEN else frame.table.view(viewer)
+
+    def story(self, frame: Frame, viewer: Viewer) -> list[Text]:
+        """What the viewer hears at this step."""
+        if viewer == OPEN:
+            told = [Text(f"  {event}", style="dim") for event in frame.events]
+            return self._deed(frame) + told + frame.times
+        return show.story(self.game, tell(frame.table, frame.events, viewer), self.names) + frame.times
+
+    def _deed(self, frame: Frame) -> list[Text]:
+        if frame.move is None:
+            return [Text("The deal")]
+        seat, text = frame.move.seat, frame.move.action
+        name = self.names[seat] if seat >= 0 else "the clock"
+        deed = f"{name}: {words_of(self.game).action(text, self.names)}"
+        return [Text.assemble((deed, "bold"), (f"   {text}", "dim"))]
+
+    @property
+    def ending(self) -> str:
+        if self.record.end is None:
+            return "The record is unfinished: it has no end line."
+        return (
+            "" if self.record.end.result else "The record is unfinished: the table was left before the end."
+        )
+
+
+def open_view(t: Table) -> dict[str, object]:
+    """Each seat's own entry from its own view, every piece by name: what only an open replay may show."""
+    view = t.view(None, recall=True)
+    for field in t.fields:
+        value: object = getattr(t, field.name)
+        view[field.name] = field.look(value, None, True) if not field.each else _plain(value)
+    for zone in t.zones:
+        lists = getattr(t, zone.name)
+        view[zone.name] = [_faces(t, pieces) for pieces in lists] if zone.each else _faces(t, lists)
+    return view
+
+
+def _faces(t: Table, pieces: list[int]) -> list[str | None]:
+    return [t.piece_name(piece) if piece >= 0 else None for piece in pieces]
+
+
+def _plain(value: object) -> object:
+    return [_plain(entry) for entry in value] if isinstance(value, (list, tuple)) else value
+
+
+def run(file: Path, seat: int | None, everything: bool, plain: bool) -> None:
+    film = Film(read(file))
+    if seat is not None and not 0 <= seat < len(film.names):
+        raise Invalid("bad_seat", f"--seat is a number from 0 to {len(film.names) - 1}, not {seat}")
+    if seat is not None and everything:
+        raise Invalid("bad_seat", "--seat shows one side and --open all of them: give one of the two")
+    viewer: Viewer = OPEN if everything else seat
+    if plain:
+        print_film(Console(soft_wrap=not sys.stdout.isatty()), film, viewer)
+    else:
+        from sixgun.terminal.film import ReplayApp
+
+        ReplayApp(film, viewer).run()
+
+
+def print_film(console: Console, film: Film, viewer: Viewer) -> None:
+    """The whole story, then the table as it lies at the end."""
+    header = film.record.header
+    console.print(f"{show.title(film.game)}, {header.seats} seats, seen by {film.viewer_name(viewer)}")
+    for frame in film.frames:
+        for line in film.story(frame, viewer):
+            console.print(line)
+    last = film.frames[-1]
+    console.print()
+    console.print(show.table(last.table, film.view(last, viewer), film.names))
+    if film.ending:
+        console.print(film.ending)

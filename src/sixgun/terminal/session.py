@@ -1,0 +1,67 @@
+"""A game at one terminal: people who share it, bots in the other seats, a record of it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sixgun.bots import Player
+from sixgun.bots.match import choice
+from sixgun.core.action import Action
+from sixgun.core.event import Event
+from sixgun.core.rng import Rng
+from sixgun.core.seats import LETTERS
+from sixgun.core.step import Sealed, SealedParts
+from sixgun.core.table import Table
+from sixgun.record import Writer
+
+
+class Session:
+    """Runs a table until a person has to decide. Knows no screen."""
+
+    def __init__(self, table: Table, bots: Mapping[int, Player], order: Rng, writer: Writer | None) -> None:
+        self.table, self.bots, self.order, self.writer = table, bots, order, writer
+        self.people = [seat for seat in range(table.seats) if seat not in bots]
+        self.names = list(LETTERS[: table.seats])
+
+    def advance(self) -> int | None:
+        """Let the bots decide until a person is asked: that seat, or None at the end."""
+        while not self.table.over:
+            seat = self._who()
+            if seat not in self.bots:
+                return seat
+            self.answer(seat, choice(self.table, seat, self.bots[seat]))
+        return None
+
+    def _who(self) -> int:
+        """Sealed answers are given by bots first, as their order tells nothing; a race is drawn."""
+        asked = list(self.table.to_act)
+        if len(asked) > 1 and not isinstance(self.table.ask, (Sealed, SealedParts)):
+            return self.order.pick(asked)
+        return next((seat for seat in asked if seat in self.bots), asked[0])
+
+    def answer(self, seat: int, action: Action) -> None:
+        events = self.table.apply(seat, action)
+        if self.writer:
+            self.writer.action(seat, action, events)
+
+    def told(self, seat: int | None) -> list[Mapping[str, Any]]:
+        """The whole story, as that seat may know it."""
+        return tell(self.table, self.table.log, seat)
+
+    def close(self) -> None:
+        """End the record, whether the game is over or was left."""
+        if self.writer:
+            self.writer.end()
+            self.writer.out.close()
+            self.writer = None
+
+
+def tell(table: Table, events: Sequence[Event[Any]], seat: int | None) -> list[Mapping[str, Any]]:
+    """Events as a seat hears them; that others have sealed an answer goes without saying."""
+    heard = [table.redact(event, seat) for event in events]
+    return [told for told in heard if told is not None and not _only_ready(told)]
+
+
+def _only_ready(told: Mapping[str, object]) -> bool:
+    return told["event"] == "answer_sealed" and told.get("action") is None

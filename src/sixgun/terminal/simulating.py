@@ -1,0 +1,77 @@
+"""`sixgun simulate`: the progress bar and the report."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from sixgun.arena.bar import bar
+from sixgun.arena.many import Plan, plan
+from sixgun.arena.simulate import Report, simulate
+from sixgun.core.rule import Invalid
+from sixgun.games import find
+from sixgun.terminal.setup import read_options
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What was typed."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    options: tuple[str, ...]
+    bots: tuple[str, ...]
+    folder: Path | None
+    jobs: int
+
+
+def run(wish: Wish, as_json: bool) -> None:
+    report = carry_out(planned(wish), wish)
+    if as_json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
+    else:
+        print_report(Console(), report)
+
+
+def planned(wish: Wish) -> Plan:
+    game = find(wish.game)
+    for name, value in (("games", wish.games), ("jobs", wish.jobs)):
+        if value < 1:
+            raise Invalid("bad_number", f"--{name} is a number from 1 on, not {value}")
+    if wish.folder:
+        wish.folder.mkdir(parents=True, exist_ok=True)
+    options = read_options(game, wish.options)
+    return plan(game.name, wish.seats, options, wish.bots, str(wish.folder or ""))
+
+
+def carry_out(chosen: Plan, wish: Wish) -> Report:
+    with bar(chosen.game, wish.games) as advance:
+        return simulate(chosen, wish.seed, wish.games, wish.jobs, advance)
+
+
+def print_report(console: Console, report: Report) -> None:
+    def say(text: str) -> None:
+        console.print(text, highlight=False, soft_wrap=True)
+
+    rounds = "" if report.mean_rounds is None else f", {report.mean_rounds:.2f} rounds a game"
+    games = f"{report.games:,} games of {report.seats} seats"
+    say(f"{report.game}: {games}, {report.decisions:,} decisions{rounds}")
+    say(f"{report.games_per_second:,.0f} games/s, {report.decisions_per_second:,.0f} decisions/s")
+    console.print(standings(report))
+    say("ended by " + ", ".join(f"{reason} {count:,}" for reason, count in report.reasons.items()))
+    say(f"digest {report.digest}")
+
+
+def standings(report: Report) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for heading in ("seat", "bot", "wins", "share", "mean score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for seat, wins in enumerate(report.wins):
+        share, score = f"{wins / report.games:.1%}", f"{report.mean_scores[seat]:,.1f}"
+        table.add_row(str(seat), report.bots[seat], f"{wins:,}", share, score)
+    return table

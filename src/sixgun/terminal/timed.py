@@ -1,0 +1,234 @@
+"""Slap .45 in the terminal against the clock: one person's keys are timed, the other hands are bots'."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.timer import Timer
+from textual.widgets import Static
+
+from sixgun.core.action import Action
+from sixgun.core.rule import Illegal
+from sixgun.core.seats import CLOCK
+from sixgun.games.slap45.actions import (
+    CLOSE,
+    DEAL,
+    LEAVES,
+    MAIN,
+    NOBODY,
+    REVEAL,
+    START,
+    Advance,
+    LeaveAt,
+    SlapBase,
+    SlapCenter,
+)
+from sixgun.games.slap45.live import Live
+from sixgun.games.slap45.race import Race
+from sixgun.games.slap45.table import SlapTable
+from sixgun.server.hands import Hands
+from sixgun.terminal import show
+from sixgun.terminal.session import Session, tell
+from sixgun.terminal.stage import TableApp
+from sixgun.terminal.times import Receipts
+from sixgun.words import words_of
+
+BASE_KEYS: Final = "asdfghj"
+TICK: Final = 0.01  # seconds between two looks at the race
+KEYS: Final = (
+    "Space: the card. 1 to 6: the card, pointing. A to J: a base, clockwise from yours. X: out of cover."
+)
+
+
+def keeps_time(session: Session) -> bool:
+    """Is this a race that one person can play by keys? Several people have but one keyboard."""
+    t = session.table
+    return isinstance(t, SlapTable) and t.options["timing"] == "realtime" and len(session.people) == 1
+
+
+class RaceApp(TableApp):
+    """The whole race on one screen. What was judged is shown as the moments of the round."""
+
+    def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(session.table.name, session.names)
+        assert isinstance(session.table, SlapTable)
+        self.session, self.t, self.clock = session, session.table, clock
+        self.me = session.people[0]
+        self.hands = Hands(str(self.t.options["bot_skill"]))
+        self.zero = math.inf  # when the card was on the screen
+        self.seq = 0
+        self.story: list[Text] = []
+        self.heard = 0
+        self.race_timer: Timer | None = None
+
+    def desk(self) -> ComposeResult:
+        yield Static(id="note", classes="empty")
+        yield Static(KEYS, id="keys")
+
+    def on_mount(self) -> None:
+        self.act(CLOCK, START)
+
+    # -- what goes on ----------------------------------------------------------------------------
+
+    def act(self, seat: int, action: Action) -> None:
+        self.session.answer(seat, action)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Show the table, and see to it that something happens next."""
+        self.show_table()
+        ask = self.t.ask
+        if ask is None:
+            self.end()
+        elif ask.kind == "armed":
+            low, high = self.foreperiod()
+            self.set_timer(max(TICK, random.SystemRandom().uniform(low, high)), self.reveal)
+        elif self.t.to_act[0] != self.me and self.t.to_act[0] != CLOCK:
+            self.set_timer(max(TICK, self.pause()), self.bot_acts)
+
+    def foreperiod(self) -> tuple[float, float]:
+        found = self.t.options["foreperiod_ms"]
+        assert isinstance(found, list)
+        return found[0] / 1000, found[1] / 1000
+
+    def pause(self) -> float:
+        seat = self.t.to_act[0]
+        return self.hands.bot(seat).pause(self.t.view(seat)) / 1000
+
+    def bot_acts(self) -> None:
+        seat = self.t.to_act[0]
+        view = self.t.view(seat, recall=True)
+        self.act(seat, self.hands.bot(seat).choose(view, self.t.options_of(seat)))
+
+    # -- the race --------------------------------------------------------------------------------
+
+    def reveal(self) -> None:
+        self.session.answer(CLOCK, REVEAL)
+        self.zero = math.inf
+        self.hands.react(self.t, [seat for seat in self.t.living() if seat != self.me])
+        self.show_table()
+        self.call_after_refresh(self.painted)
+
+    def painted(self) -> None:
+        """The card is on the screen: from now on time counts."""
+        self.zero = self.clock()
+        self.race_timer = self.set_interval(TICK, self.tick)
+
+    def elapsed(self) -> int:
+        return max(-1, math.floor((self.clock() - self.zero) * 1000)) if self.zero < math.inf else -1
+
+    def tick(self) -> None:
+        now = self.elapsed()
+        while planned := self.hands.due(now):
+            self.submit(planned[1], planned[2])
+        self.hands.try_again(self.t, [seat for seat in self.t.living() if seat != self.me], now)
+        if self.outlook(now).final(now):
+            self.judge(now)
+
+    def outlook(self, until: int) -> Race:
+        ask = self.t.ask
+        assert isinstance(ask, Live)
+        race = ask.race(self.t)
+        race.run(until)
+        return race
+
+    def judge(self, now: int) -> None:
+        assert self.race_timer is not None
+        self.race_timer.stop()
+        self.zero = math.inf
+        self.act(CLOCK, CLOSE if now > self.t.number_of("round_timeout_ms") else Advance(now))
+
+    def submit(self, seat: int, action: Action) -> None:
+        try:
+            self.session.answer(seat, action)
+        except Illegal as error:
+            if seat == self.me:
+                self.note(error.message)
+
+    # -- keys ------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        self.note("")
+        ask = self.t.ask
+        if ask is None:
+            self.exit() if event.key == "enter" else None
+        elif ask.kind in ("armed", "live"):
+            self.slap(event.key)
+        else:
+            self.choose(event.key)
+
+    def slap(self, key: str) -> None:
+        """SLAP-183: a person's slap leaves cover by itself."""
+        self.seq += 1
+        action = slap_of(key, self.t, self.me, self.elapsed(), self.seq)
+        if action is not None:
+            self.submit(self.me, action)
+            self.show_table()
+
+    def choose(self, key: str) -> None:
+        """Enter deals, X leaves cover, a number is one of the choices."""
+        options = self.t.options_of(self.me)
+        if key == "enter" and DEAL in options:
+            self.act(self.me, DEAL)
+        elif key == "x" and LEAVES[MAIN] in options:
+            self.act(self.me, LEAVES[MAIN])
+        elif key.isdecimal() and 1 <= int(key) <= len(options):
+            self.act(self.me, options[int(key) - 1])
+
+    # -- what is shown ---------------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        self.story += self.tell()
+        self.lay(self.t, self.t.view(self.me), self.story)
+        question = show.question(self.t.view(self.me), self.names)
+        for line in self.choices():
+            question.append(f"\n{line}")
+        self.query_one("#question", Static).update(question)
+
+    def tell(self) -> list[Text]:
+        """What is new in the story, with the moments of a race that is over."""
+        fresh = self.t.log[self.heard :]
+        self.heard = len(self.t.log)
+        lines = show.story(self.game, tell(self.t, fresh, self.me), self.names)
+        return lines + Receipts(self.names).lines(self.t, None, fresh)
+
+    def choices(self) -> list[str]:
+        ask = self.t.ask
+        if ask is None or ask.kind in ("armed", "live"):
+            names = [words_of(self.game).value(self.t.piece_name(piece)) for piece in self.t.center]
+            return [f"*** {name.upper()} ***" for name in names]
+        sentences = show.choices(self.t, self.me, self.names)
+        return [f"{number}  {sentence}" for number, (sentence, _) in enumerate(sentences, 1)]
+
+    def note(self, text: str) -> None:
+        note = self.query_one("#note", Static)
+        note.update(text)
+        note.set_class(not text, "empty")
+
+    def end(self) -> None:
+        text = show.result(self.t, self.names).append("\nPress Enter or Ctrl+Q to leave.")
+        self.query_one("#question", Static).update(text)
+
+    def clause_ids(self) -> Sequence[str]:
+        ask = self.t.ask
+        return ask.clauses if ask is not None else ()
+
+
+def slap_of(key: str, t: SlapTable, me: int, tick: int, seq: int) -> Action | None:
+    """SLAP-181: what a key means, clockwise from the own seat."""
+    if key == "space":
+        return SlapCenter(tick, NOBODY, tick, 1, seq)
+    if key == "x":
+        return LeaveAt(tick, MAIN, seq)
+    if key.isdecimal() and 1 <= int(key) < t.seats:
+        return SlapCenter(tick, (me + int(key)) % t.seats, tick, 1, seq)
+    if len(key) == 1 and key in BASE_KEYS[: t.seats]:
+        return SlapBase(tick, (me + BASE_KEYS.index(key)) % t.seats, MAIN, 1, seq)
+    return None

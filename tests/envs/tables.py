@@ -1,0 +1,32 @@
+"""The tables at which environments are tried: of every game the first and the last that its tests name, and
+for the long run some between."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+import pytest
+
+import sixgun
+
+HOW_MANY = 6
+
+
+def spread(tables: list[Any]) -> list[Any]:
+    """Some of the tables, from the first to the last; those between for the long run."""
+    last = len(tables) - 1
+    places = sorted({round(part * last / (HOW_MANY - 1)) for part in range(HOW_MANY)})
+    return [(*tables[place], () if place in (0, last) else (pytest.mark.slow,)) for place in places]
+
+
+TABLES = [
+    pytest.param(game, seats, options, id=f"{game}-{seats}-{'-'.join(map(str, options))}", marks=marks)
+    for game in sixgun.games()
+    for seats, options, marks in spread(importlib.import_module(f"tests.games.{game}.tables").TABLES)
+]
+EVERY_TABLE = [
+    (game, seats, options)
+    for game in sixgun.games()
+    for seats, options in importlib.import_module(f"tests.games.{game}.tables").TABLES
+]

@@ -1,0 +1,85 @@
+"""Gymnasium's own checker, and what it leaves out, for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import sixgun
+from sixgun.bots import make
+from sixgun.envs.gymnasium import Seat
+from tests.envs.tables import TABLES
+
+
+def play(env: Seat, rng: np.random.Generator) -> tuple[float, int, dict[str, Any]]:
+    """One game of random legal actions from a fresh table: the rewards, the steps, the last info."""
+    _, info = env.reset()
+    total, steps, over = 0.0, 0, False
+    while not over:
+        action = int(rng.choice(np.flatnonzero(info["action_mask"])))
+        seen, reward, over, _, info = env.step(action)
+        assert env.observation_space.contains(seen)
+        total, steps = total + reward, steps + 1
+    return total, steps, info
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_the_checker_finds_nothing(game: str, seats: int, options: dict[str, Any]) -> None:
+    env = gymnasium.make(f"sixgun/{game}-v0", seats=seats, seed=1, render_mode="ansi", **options)
+    check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_every_seat_can_be_played_to_the_end(game: str, seats: int, options: dict[str, Any]) -> None:
+    for seat in range(seats):
+        env = Seat(game, seats=seats, seat=seat, seed=seat, **options)
+        total, steps, info = play(env, np.random.default_rng(seat))
+        winners = info["result"]["winners"]
+        assert total == (0 if not winners else 1 if seat in winners else -1)
+        assert steps > 0
+        assert not info["action_mask"].any()
+
+
+def test_every_game_has_an_id() -> None:
+    for game in sixgun.games():
+        assert f"sixgun/{game}-v0" in gymnasium.registry
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    stories = []
+    for _ in range(2):
+        env = Seat("klack", seats=4, seat=2, opponents="heuristic", seed=11)
+        rng = np.random.default_rng(1)
+        stories.append([play(env, rng), play(env, rng), env.table.dump()])
+    assert str(stories[0]) == str(stories[1])
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    env = Seat("klack", seats=3, seed=1)
+    env.reset()
+    before = env.table.dump()
+    _, reward, over, cut, info = env.step(0)
+    assert (reward, over, cut) == (0.0, False, False)
+    assert "at least one bill" in info["refused"]
+    assert env.table.dump() == before
+    assert "refused" in env.step(10**6)[-1]
+
+
+def test_opponents_may_be_of_different_kinds_and_ones_own() -> None:
+    env = Seat("klack", seats=3, seat=1, opponents=["heuristic", make("random", "klack")], seed=1)
+    assert play(env, np.random.default_rng(1))[1] > 0
+    with pytest.raises(sixgun.Invalid, match="2 opponents"):
+        Seat("klack", seats=3, opponents=["random"])
+    with pytest.raises(sixgun.Invalid, match="seats are 0 to 2"):
+        Seat("klack", seats=3, seat=3)
+
+
+def test_masks_and_texts_agree() -> None:
+    env = Seat("klack", seats=3, seed=1, render_mode="ansi")
+    env.reset()
+    assert sorted(env.option_texts()) == list(np.flatnonzero(env.action_masks()))
+    assert env.render() == env.text()

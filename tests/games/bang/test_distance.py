@@ -1,0 +1,100 @@
+"""Section 4.3: distances and reach."""
+
+from __future__ import annotations
+
+from sixgun.games.bang.distance import distance, reachable
+from tests.covers import covers
+from tests.games.bang.play import can, play, refused, table
+
+SIX = ("A sheriff", "B outlaw", "C outlaw", "D outlaw", "E renegade", "F deputy calamity_janet")
+
+
+@covers("BANG-040")
+def test_distance_is_the_shorter_way_round_the_players_in_the_game() -> None:
+    t = table("A sheriff", "B outlaw", "C outlaw", "D outlaw", "E renegade", "F deputy")
+    assert [distance(t, 0, other) for other in range(1, 6)] == [1, 2, 3, 2, 1]
+    t = table("A sheriff", "B outlaw dead", "C outlaw", "D outlaw", "E renegade", "F deputy")
+    assert [distance(t, 0, other) for other in range(2, 6)] == [1, 2, 2, 1]
+
+
+@covers("BANG-041", "BANG-042", "BANG-043", "BANG-044", "BANG-046")
+def test_mustang_scope_paul_and_rose_change_the_distance_one_way() -> None:
+    t = table(
+        "A sheriff rose_doolan: / scope",
+        "B outlaw",
+        "C outlaw paul_regret: / mustang",
+        "D outlaw",
+        "E renegade",
+        "F deputy",
+    )
+    assert distance(t, 0, 2) == 2 + 2 - 2
+    assert distance(t, 2, 0) == 2
+    assert distance(t, 1, 2) == 1 + 2
+    assert distance(t, 0, 3) == 3 - 2
+
+
+@covers("BANG-045")
+def test_a_distance_is_never_below_one() -> None:
+    t = table("A sheriff rose_doolan: / scope", "B outlaw", "C outlaw", "D renegade")
+    assert distance(t, 0, 1) == 1
+
+
+@covers("BANG-047")
+def test_a_weapon_reaches_farther_and_changes_no_distance() -> None:
+    for weapon, reach in (
+        ("volcanic", 1),
+        ("schofield", 2),
+        ("remington", 3),
+        ("rev_carabine", 4),
+        ("winchester", 5),
+    ):
+        t = table(f"A sheriff: / {weapon}", "B outlaw", "C outlaw", "D outlaw", "E renegade", "F deputy")
+        assert t.weapon_range(0) == reach
+        assert distance(t, 0, 2) == 2
+        assert len(reachable(t, 0)) == {1: 2, 2: 4, 3: 5, 4: 5, 5: 5}[reach]
+
+
+@covers("BANG-048")
+def test_panic_needs_distance_one_whatever_the_weapon() -> None:
+    t = table("A sheriff: panic_jh / winchester", "B outlaw: bang", "C outlaw: bang", "D renegade: bang")
+    assert can(t, "A: panic > B hand")
+    assert refused(t, "A", "panic_jh > 2 hand") == "out_of_range"
+
+
+@covers("BANG-049")
+def test_cards_without_a_range_ignore_distance() -> None:
+    t = table(
+        "A sheriff: cat_balou duel jail gatling indians saloon general_store",
+        "B outlaw: bang",
+        "C outlaw: bang",
+        "D outlaw: beer",
+        "E renegade: bang",
+        "F deputy: bang",
+    )
+    for line in ("A: cat_balou > D hand", "A: duel > D", "A: jail > D", "A: gatling", "A: indians"):
+        assert can(t, line), line
+    gold = table(
+        "A sheriff n9",
+        "B outlaw",
+        "C outlaw",
+        "D outlaw: / / boots",
+        "E renegade",
+        "F deputy",
+        gold=True,
+        row="shot wanted rhum",
+    )
+    play(gold, "A: buy shot", "A: at D", "A: buy wanted", "A: at D", "A: force_off boots")
+    jesse = table("A sheriff", "B outlaw jesse_jones", "C outlaw", "D outlaw", "E renegade: bang", "F deputy")
+    play(jesse, "A: end_phase", "B: draw_from E")
+
+
+@covers("BANG-119")
+def test_blue_cards_work_from_the_moment_they_lie_there_until_they_leave() -> None:
+    t = table("A sheriff: schofield_jc bang cat_balou", "B outlaw: / mustang", "C outlaw", "D renegade")
+    assert not can(t, "A: bang > C")
+    play(t, "A: schofield")
+    assert can(t, "A: bang > C")
+    assert distance(t, 0, 1) == 2
+    play(t, "A: cat_balou > B mustang")
+    assert distance(t, 0, 1) == 1
+    play(t, "A: end_phase")

@@ -1,0 +1,195 @@
+"""Section 4.1: set-up; section 9: options and their errors; section 2: the pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import sixgun
+from sixgun.games.bang.distance import reachable
+from sixgun.games.bang.pieces import (
+    CARD_NAMES,
+    EQUIPMENT_NAMES,
+    FIRST_BLUE,
+    KIND,
+    ROLE_WORDS,
+    SUIT,
+)
+from sixgun.games.bang.table import BangTable
+from tests.covers import covers
+from tests.games.bang.play import can, hand, play, table
+
+
+def fresh(seats: int, seed: int = 1, **options: Any) -> BangTable:
+    t = sixgun.new("bang", seats=seats, seed=seed, **options)
+    assert isinstance(t, BangTable)
+    return t
+
+
+def mix(t: BangTable) -> dict[str, int]:
+    return dict(Counter(ROLE_WORDS[t.role(seat)] for seat in range(t.seats)))
+
+
+def test_every_suit_holds_twenty_of_the_eighty_cards() -> None:
+    assert len(CARD_NAMES) == len(set(CARD_NAMES)) == 80
+    assert Counter(SUIT) == {0: 20, 1: 20, 2: 20, 3: 20}
+    assert len([kind for kind in KIND if kind < FIRST_BLUE]) == 63
+    assert len(EQUIPMENT_NAMES) == 24
+
+
+@covers("BANG-001")
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 8, "4", None])
+def test_other_player_counts_are_rejected(seats: Any) -> None:
+    with pytest.raises(sixgun.Invalid) as error:
+        sixgun.new("bang", seats=seats, seed=1)
+    assert error.value.code == "invalid_player_count"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [
+        (4, {"two_player": True}, "invalid_player_count"),
+        (2, {"two_player": True, "gold_rush": False}, "invalid_player_count"),
+        (3, {"shadow": True}, "shadow_needs_sheriff"),
+        (4, {"shadow_final_duel": True}, "option_requires_shadow"),
+        (4, {"character_choice": 3}, "invalid_option"),
+        (4, {"gold_rush": 1}, "invalid_option"),
+        (4, {"golden": True}, "invalid_option"),
+    ],
+)
+def test_rejected_options_name_their_code(seats: int, options: dict[str, Any], code: str) -> None:
+    with pytest.raises(sixgun.Invalid) as error:
+        sixgun.new("bang", seats=seats, seed=1, **options)
+    assert error.value.code == code
+
+
+@covers("BANG-318")
+def test_shadows_are_not_for_three_players() -> None:
+    with pytest.raises(sixgun.Invalid, match="Sheriff"):
+        fresh(3, shadow=True)
+
+
+@covers("BANG-002", "BANG-310")
+def test_the_role_mix_is_that_of_the_player_count() -> None:
+    assert mix(fresh(3)) == {"deputy": 1, "outlaw": 1, "renegade": 1}
+    assert mix(fresh(4)) == {"sheriff": 1, "renegade": 1, "outlaw": 2}
+    assert mix(fresh(5)) == {"sheriff": 1, "renegade": 1, "outlaw": 2, "deputy": 1}
+    assert mix(fresh(6)) == {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 1}
+    assert mix(fresh(7)) == {"sheriff": 1, "renegade": 1, "outlaw": 3, "deputy": 2}
+
+
+@covers("BANG-003")
+def test_only_the_sheriffs_role_is_seen_and_ones_own() -> None:
+    t = fresh(5)
+    for seat in range(5):
+        roles: Any = t.view(seat)["roles"]
+        open_roles = {other for other, role in enumerate(roles) if role != "?role"}
+        assert open_roles == {seat, next(s for s in range(5) if t.role(s) == 0)}
+    watched: Any = t.view(None)["roles"]
+    assert watched.count("?role") == 4
+
+
+@covers("BANG-004", "BANG-005")
+def test_characters_are_dealt_openly_from_the_pool_of_the_game() -> None:
+    for gold, pool in ((False, 16), (True, 24)):
+        seen: set[int] = set()
+        for seed in range(40):
+            t = fresh(7, seed, gold_rush=gold)
+            assert len(set(t.characters)) == 7
+            assert len(t.box) == pool - 7
+            seen |= set(t.characters)
+        assert len(seen) == pool
+
+
+@covers("BANG-006", "BANG-007", "BANG-011")
+def test_everybody_starts_with_full_life_as_many_cards_and_the_sheriff_begins() -> None:
+    for seed in range(10):
+        t = fresh(6, seed, gold_rush=False)
+        sheriff = next(seat for seat in range(6) if t.role(seat) == 0)
+        assert t.turn == sheriff
+        for seat in range(6):
+            if seat != sheriff and seat not in t.to_act:
+                assert t.life[seat] == t.max_life[seat] == len(t.hand[seat])
+    t = table("A sheriff paul_regret", "B outlaw el_gringo", "C outlaw", "D renegade")
+    assert t.max_life == [4, 3, 4, 4]
+
+
+@covers("BANG-008", "BANG-047")
+def test_the_colt_reaches_distance_one_and_is_no_card() -> None:
+    t = table("A sheriff: cat_balou", "B outlaw", "C outlaw", "D renegade")
+    assert reachable(t, 0) == [1, 3]
+    assert [str(action) for action in t.legal(0)] == ["end_phase"]
+
+
+@covers("BANG-009", "BANG-010")
+def test_gold_rush_begins_with_three_equipment_cards_and_no_nuggets() -> None:
+    t = fresh(5, gold_rush=True)
+    assert len(t.row) == 3
+    assert len(t.equipment_deck) == 21
+    assert t.nuggets == [0] * 5
+    assert not any(t.equipment)
+    assert not fresh(5, gold_rush=False).row
+
+
+def test_a_chosen_character_is_revealed_and_the_other_stays_hidden() -> None:
+    t = fresh(4, character_choice=2, gold_rush=False)
+    assert t.ask is not None
+    assert t.ask.kind == "choose_character"
+    assert list(t.to_act) == [0, 1, 2, 3]
+    kept = [t.legal(seat)[1] for seat in range(4)]
+    assert t.default(0) == t.legal(0)[0]
+    for seat in range(4):
+        t.apply(seat, kept[seat])
+    view: Any = t.view(0)
+    assert [f"keep {name}" for name in view["characters"]] == [str(action) for action in kept]
+    assert view["spares"][0] != "?character"
+    assert view["spares"][1:] == ["?character"] * 3
+
+
+def test_bad_positions_are_refused_in_words() -> None:
+    four = {"roles": ["sheriff", "outlaw_1", "outlaw_2", "renegade"], "options": {"gold_rush": False}}
+    characters = ["black_jack", "willy_the_kid", "slab_the_killer", "rose_doolan"]
+    for doc in (
+        {**four, "seats": 4},
+        {**four, "seats": 4, "characters": [*characters[:3], "sheriff"]},
+        {**four, "seats": 4, "characters": characters, "hand": [["bang_as"], ["bang_as"], [], []]},
+        {**four, "seats": 4, "characters": characters, "hand": [["bang_zz"], [], [], []]},
+        {**four, "seats": 4, "characters": characters, "life": [9, 1, 1, 1]},
+        {**four, "seats": 4, "characters": characters, "nuggets": [1, 0, 0, 0]},
+        {**four, "seats": 4, "characters": characters, "roles": ["sheriff"] * 4},
+        {**four, "seats": 4, "characters": characters, "money": 3},
+        {**four, "seats": 4, "characters": characters, "turn": 4},
+        {**four, "seats": 4, "characters": characters, "phase": 7},
+        {**four, "seats": 4, "characters": characters, "bangs": -1},
+        {**four, "seats": 4, "characters": characters, "harmed": [1]},
+        {**four, "seats": 4, "characters": characters, "alive": [False, True, True, True]},
+        {**four, "seats": 4, "characters": characters, "hand": [["sheriff"], [], [], []]},
+        {**four, "seats": 4, "characters": characters, "hand": [[999], [], [], []]},
+        {"seats": 4, "hand": [["bang_as"], [], [], []]},
+    ):
+        with pytest.raises(sixgun.Invalid) as error:
+            sixgun.position("bang", doc)
+        assert error.value.code == "bad_position"
+
+
+def test_bad_input_is_refused_in_words() -> None:
+    for text in ("", "bang", "bang_as > 9", "bang_as > x", "panic_jh > 1 sheriff", "use luck", "shoot 3"):
+        with pytest.raises(sixgun.Invalid) as error:
+            sixgun.parse("bang", text)
+        assert error.value.code == "unparsable_action"
+
+
+@covers("BANG-166")
+def test_after_the_end_all_roles_are_open_and_nothing_more_is_played() -> None:
+    t = table("A sheriff 1", "B outlaw: bang_as", "C outlaw", "D renegade", turn="B")
+    play(t, "B: bang > A")
+    assert t.over
+    roles: Any = t.view(None)["roles"]
+    assert "?role" not in roles
+    assert not can(t, "B: end_phase")
+    with pytest.raises(sixgun.Illegal) as error:
+        t.apply(1, sixgun.parse("bang", "end_phase"))
+    assert error.value.code == "game_over"
+    assert hand(t, "B") == []

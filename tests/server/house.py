@@ -1,0 +1,259 @@
+"""A real server on a port of its own, clients over real sockets, and a clock that is turned by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import json
+import random
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from sixgun.server.app import app
+from sixgun.server.bus import LocalBus
+from sixgun.server.clock import Pace, SystemTime, Time
+from sixgun.server.lobby import Hall
+from sixgun.server.room import World
+from sixgun.server.serve import config
+from sixgun.server.store import SqliteStore, prepare
+
+Message = dict[str, Any]
+QUICK = Pace(bot=0.0, absent=30.0, floor=2.0, hello=10.0, keep=600.0)
+EMPTY: list[bytes] = []
+PATIENCE = 60.0  # seconds after which a test that waits has failed
+
+
+class HandTime:
+    """Stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self.at = 1_000.0
+        self._order = itertools.count()
+        self._due: list[tuple[float, int, HandAlarm]] = []
+
+    def now(self) -> float:
+        return self.at
+
+    def moment(self, monotonic: float) -> float:
+        return self.at
+
+    def after(self, seconds: float, call: Callable[[], None]) -> HandAlarm:
+        alarm = HandAlarm(call)
+        if seconds <= 0:
+            asyncio.get_running_loop().call_soon(alarm.ring)
+        else:
+            heapq.heappush(self._due, (self.at + seconds, next(self._order), alarm))
+        return alarm
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass; whatever falls due rings in order."""
+        until = self.at + seconds
+        while self._due and self._due[0][0] <= until:
+            self.at, _, alarm = heapq.heappop(self._due)
+            alarm.ring()
+        self.at = until
+
+
+class HandAlarm:
+    def __init__(self, call: Callable[[], None]) -> None:
+        self.call: Callable[[], None] | None = call
+
+    def ring(self) -> None:
+        if self.call is not None:
+            self.call()
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+def body_of(request: Request) -> bytes:
+    """The answer to a request; no socket stays open, whether it is granted or refused."""
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:
+            return bytes(answer.read())
+    except HTTPError as error:
+        with error:
+            refusal = BytesIO(error.read())
+        raise HTTPError(error.url, error.code, error.msg, error.headers, refusal) from None
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, port: int, hall: Hall, time: Time) -> None:
+        self.port, self.hall, self.time = port, hall, time
+        self.clients: list[Client] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def get(self, path: str) -> Any:
+        return json.loads(await self.fetch(path))
+
+    async def fetch(self, path: str) -> bytes:
+        return await asyncio.to_thread(body_of, Request(self.url + path))
+
+    async def post(self, path: str, **body: object) -> Any:
+        request = Request(self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        return json.loads(await asyncio.to_thread(body_of, request))
+
+    async def table(
+        self, seats: int = 3, people: int = 1, start: bool = True, **more: object
+    ) -> list[Client]:
+        """A table of Klack with that many people at it, connected."""
+        wish: dict[str, Any] = {"game": "klack", "seats": seats, "name": "P0", "bots": "random", **more}
+        first = await self.post("/api/tables", **wish)
+        others = [
+            await self.post(f"/api/tables/{first['table']}/join", name=f"P{n}") for n in range(1, people)
+        ]
+        clients = [await self.client(seated["table"], seated["token"]) for seated in (first, *others)]
+        if start:
+            await clients[0].say(type="start")
+            for client in clients:
+                await client.until(lambda m: m["type"] == "welcome" and m["view"] is not None)
+        return clients
+
+    async def socket(self, table: str, token: str | None = None) -> Client:
+        """A socket that has said nothing yet."""
+        socket = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", compression=None, max_size=None)
+        self.clients.append(Client(socket, table, token))
+        return self.clients[-1]
+
+    async def client(self, table: str, token: str | None = None, last: int = 0) -> Client:
+        client = await self.socket(table, token)
+        await client.say(type="hello", token=token, last=last)
+        if (await client.until(lambda m: m["type"] in ("welcome", "refused")))["type"] == "welcome":
+            await client.of("lobby")  # everybody is told who has come
+        return client
+
+
+def empty_file(path: Path) -> bytes:
+    """A store with the schema and nothing in it; made once, because the migrations are slow to load."""
+    if not EMPTY:
+        prepare(path)
+        EMPTY.append(path.read_bytes())
+    return EMPTY[0]
+
+
+@asynccontextmanager
+async def house(data: Path, pace: Pace = QUICK, time: Time | None = None) -> AsyncIterator[House]:
+    """A server in this very loop, on a free port of the loopback."""
+    if not data.exists():
+        data.write_bytes(empty_file(data.with_suffix(".empty")))
+    halls: list[Hall] = []
+    chosen: Time = time or SystemTime()
+
+    def hall() -> Hall:
+        halls.append(Hall(World(SqliteStore(data), LocalBus(), chosen, pace)))
+        return halls[0]
+
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(config(app(hall), "127.0.0.1", 0))
+    task = asyncio.create_task(server.serve([listener]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0)
+    place = House(listener.getsockname()[1], halls[0], chosen)
+    try:
+        yield place
+    finally:
+        for client in place.clients:
+            await client.close()
+        server.should_exit = True
+        await task
+
+
+class Client:
+    """One socket, with everything that it has heard."""
+
+    def __init__(self, socket: ClientConnection, table: str, token: str | None) -> None:
+        self.socket, self.table, self.token = socket, table, token
+        self.heard: list[Message] = []
+        self.raw: list[str] = []
+        self.read = 0  # how much of `heard` the test has looked at
+        self.number = 0
+        self.ids = itertools.count()
+
+    async def say(self, **message: object) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def until(self, wanted: Callable[[Message], bool]) -> Message:
+        """The next message of that kind."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                while self.read < len(self.heard):
+                    self.read += 1
+                    if wanted(self.heard[self.read - 1]):
+                        return self.heard[self.read - 1]
+                await self.hear()
+
+    async def hear(self) -> Message:
+        text = await self.socket.recv()
+        message: Message = json.loads(text)
+        self.raw.append(str(text))
+        self.heard.append(message)
+        if message["type"] in ("step", "welcome"):
+            self.number = message["number"]
+        return message
+
+    async def of(self, kind: str) -> Message:
+        return await self.until(lambda m: m["type"] == kind)
+
+    @property
+    def table_now(self) -> Message:
+        """The last message that showed the table."""
+        return [m for m in self.heard if m["type"] in ("step", "welcome")][-1]
+
+    @property
+    def lobby(self) -> Any:
+        return [m for m in self.heard if "lobby" in m][-1]["lobby"]
+
+    @property
+    def question(self) -> Any:
+        return self.table_now["question"]
+
+    @property
+    def options(self) -> list[str]:
+        return [option["text"] for option in self.question["options"]] if self.question else []
+
+    async def answer(self, action: str, **more: object) -> Message:
+        """Answer, and wait for the word that it is in the log, or refused."""
+        answer_id = f"a{next(self.ids)}"
+        await self.say(type="answer", action=action, id=answer_id, **more)
+        return await self.until(lambda m: m["type"] in ("taken", "refused") and m["id"] == answer_id)
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+def asked(message: Message) -> bool:
+    """Does the table wait for the client?"""
+    question = message.get("question")
+    return question is not None and bool(question["awaited"])
+
+
+async def play(client: Client, seed: int = 0) -> Message:
+    """Answer every question at random until the game is over; the last lobby."""
+    rng = random.Random(seed)
+    last = client.table_now
+    while not last["view"]["over"]:
+        if asked(last):
+            reply = await client.answer(rng.choice(client.options))
+            assert reply["type"] == "taken", reply
+        last = client.table_now
+        if not asked(last) and not last["view"]["over"]:
+            last = await client.until(lambda m: m["type"] == "step" and (asked(m) or m["view"]["over"]))
+            last = client.table_now
+    if client.lobby["phase"] != "over":
+        await client.until(lambda m: m["type"] == "lobby" and m["lobby"]["phase"] == "over")
+    return last

@@ -1,0 +1,143 @@
+"""Reaction windows of Kablamo over the wire: nobody learns who holds a high velocity bullet."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import sixgun
+from sixgun.games import find
+from sixgun.server import people, wire
+from sixgun.server.clock import Pace
+from sixgun.server.limit import Bucket
+from sixgun.server.people import Document, Place
+from sixgun.server.room import Room
+from tests.server.house import Client, HandTime, House, house
+from tests.server.test_time import settled
+
+PACE = Pace(bot=0.5, absent=30.0, floor=2.0)
+HIGH_VELOCITY, ORDINARY = ["lights_out_1", "misfire_1"], ["greased_cylinder_1", "speed_load_1"]
+Deeds = dict[int, Sequence[str]]  # what Bob says, by the second
+
+
+def position(spares: list[str], safe: str | None) -> Any:
+    """Three players who have fired nothing yet; Bob has these two spares."""
+    return sixgun.position(
+        "kablamo",
+        {"seats": 3, "chambers": [[None, "click", *[None] * 3, safe]] * 3, "spares": [[], spares, []]},
+    )
+
+
+async def lay(h: House, spares: list[str], windows: wire.Windows, safe: str | None) -> Room:
+    places = [Place("person", name, people.hashed(name)) for name in ("Ann", "Bob", "Cy")]
+    options = people.plain_options(find("kablamo").blank(3, {}).options)
+    doc = Document("same", "kablamo", options, places, "ab" * 32, 1_000.0, "", host=0, phase="playing")
+    doc.windows = windows
+    await h.hall.put_up(doc)
+    room = await h.hall.find("same")
+    room.table = position(spares, safe)
+    room.fit()
+    room.new_decision()
+    return room
+
+
+async def seconds(
+    path: Path, spares: list[str], bob_says: Deeds, windows: wire.Windows = "answered", last: int = 5
+) -> list[list[str]]:
+    """All that Ann, Cy and an onlooker are sent; each second they ask for everything once more."""
+    time = HandTime()
+    async with house(path, PACE, time) as h:
+        room = await lay(h, spares, windows, "click")
+        ann, bob, cy, onlooker = [await h.client("same", name) for name in ("Ann", "Bob", "Cy", None)]
+        for guest in room.guests:
+            guest.messages = Bucket(1e6, 1.0)
+        for second in range(last):
+            for client in (ann, cy):
+                await pass_if_asked(client)
+            for said in bob_says.get(second, ()):
+                await speak(bob, said)
+            await settled(h, "same")
+            time.turn(1.0)
+            await settled(h, "same")
+            for client in (ann, cy, onlooker):
+                await client.say(type="hello", last=client.number)
+                await client.of("welcome")
+        return [ann.raw, cy.raw, onlooker.raw]
+
+
+async def pass_if_asked(client: Client) -> None:
+    if client.question is not None and client.question["awaited"]:
+        await client.answer("pass")
+
+
+async def speak(client: Client, said: str) -> None:
+    if said == "order":
+        orders = [{"kind": "window", "action": "pass", "until": ["revealed"]}]
+        await client.say(type="orders", orders=orders)
+        await client.of("orders")
+    else:
+        reply = await client.answer(said)
+        assert reply["type"] == "taken", reply
+
+
+def test_messages_and_times_are_the_same_whether_somebody_holds_a_high_velocity_bullet(
+    tmp_path: Path,
+) -> None:
+    """He passes at once, thinks of playing first, or has it done by a standing order."""
+
+    async def story() -> None:
+        told = [
+            await seconds(tmp_path / "a.db", ORDINARY, {0: ["pass"], 2: ["pass"], 4: ["pass"]}),
+            await seconds(tmp_path / "b.db", HIGH_VELOCITY, {0: ["pass"], 2: ["pass"], 4: ["pass"]}),
+            await seconds(
+                tmp_path / "c.db",
+                HIGH_VELOCITY,
+                {
+                    0: ["play lights_out_1 > 1", "play lights_out_1 > 2"],
+                    1: ["pass"],
+                    2: ["pass"],
+                    4: ["pass"],
+                },
+            ),
+            await seconds(tmp_path / "d.db", HIGH_VELOCITY, {0: ["order"], 4: ["pass"]}),
+            await seconds(tmp_path / "e.db", ORDINARY, {0: ["order"], 4: ["pass"]}),
+        ]
+        assert all(len(world[0]) == len(told[0][0]) for world in told)
+        assert told.count(told[0]) == len(told)
+        assert '"event":"turned"' in "".join(told[0][0])  # windows did close meanwhile
+
+    asyncio.run(story())
+
+
+def test_a_window_of_fixed_length_does_not_show_who_hesitates(tmp_path: Path) -> None:
+    async def story() -> None:
+        told = [
+            await seconds(tmp_path / "a.db", ORDINARY, {0: ["pass"]}, "fixed", 17),
+            await seconds(tmp_path / "b.db", HIGH_VELOCITY, {}, "fixed", 17),
+            await seconds(tmp_path / "c.db", HIGH_VELOCITY, {9: ["pass"]}, "fixed", 17),
+        ]
+        assert told.count(told[0]) == len(told)
+        assert '"event":"turned"' in "".join(told[0][0])
+
+    asyncio.run(story())
+
+
+def test_a_window_that_follows_without_a_word_lasts_its_full_time(tmp_path: Path) -> None:
+    """Nothing lies in the firing positions: after the turn two windows follow each other."""
+
+    async def story() -> None:
+        time = HandTime()
+        async with house(tmp_path / "s.db", PACE, time) as h:
+            room = await lay(h, ORDINARY, "fixed", None)
+            await h.client("same", "Ann")
+            seen = []
+            for _ in range(3):
+                await settled(h, "same")
+                asked: Any = room.playing.view(None)["ask"]
+                seen.append((asked["name"], room.deadline.remaining(time.now())))
+                time.turn(15.0)
+            assert seen == [("start", 15.0), ("rotated", 15.0), ("after_resolve", 15.0)]
+
+    asyncio.run(story())

@@ -1,0 +1,225 @@
+"""A killed server resumes every room at the exact decision: nothing lost, nothing applied twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+import sixgun
+from sixgun.server import people
+from sixgun.server.clock import SystemTime
+from sixgun.server.store import Entry, Row
+from tests.server.house import PATIENCE, QUICK, Client, House, asked, house, play
+
+SERVER = """
+import sys
+from pathlib import Path
+from sixgun.server.clock import Pace
+from sixgun.server.serve import serve
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0))
+"""
+Acknowledged = dict[str, set[str]]  # table -> the ids whose answers the server has said to be in the log
+
+
+class Process:
+    """A server in a process of its own, which can be killed and started again on the same port and file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.data = folder, folder / "s.db"
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.child: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        with (self.folder / "server.txt").open("ab") as out:
+            command = [sys.executable, "-c", SERVER, str(self.port), str(self.data)]
+            self.child = subprocess.Popen(command, stdout=out, stderr=out)
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                except OSError:
+                    assert self.child.poll() is None, (self.folder / "server.txt").read_text()
+                    await asyncio.sleep(0.02)
+                    continue
+                writer.close()
+                return await writer.wait_closed()
+
+    def kill(self) -> None:
+        assert self.child is not None
+        os.kill(self.child.pid, signal.SIGKILL)
+        self.child.wait()
+
+
+class Person:
+    """Plays one seat, comes back after every kill, and sends again what was not acknowledged."""
+
+    def __init__(self, table: str, token: str, seed: int, acknowledged: Acknowledged) -> None:
+        self.table, self.token, self.rng = table, token, random.Random(seed)
+        self.mine = acknowledged.setdefault(table, set())
+        self.sent = 0
+        self.unsure: dict[str, Any] | None = None
+        self.events: list[Any] = []
+        self.result: Any = None
+
+    async def play(self, h: House) -> None:
+        """Until the game is over; the server may go at any time."""
+        while self.result is None:
+            try:
+                client = await h.socket(self.table, self.token)
+                await client.say(type="hello", token=self.token, last=len(self.events))
+                if self.unsure is not None:
+                    await client.say(**self.unsure)
+                await self.listen(client)
+            except (OSError, WebSocketException):
+                await asyncio.sleep(0.02)
+
+    async def listen(self, client: Client) -> None:
+        while self.result is None:
+            async with asyncio.timeout(60):
+                message = await client.hear()
+            if message["type"] == "taken":
+                self.mine.add(f"{client.heard[0]['seat']}:{message['id']}")
+                await self.sure(client)
+            elif message["type"] == "refused":
+                assert message["code"] == "stale_question", message
+                await self.sure(client)
+            elif message["type"] in ("welcome", "step"):
+                await self.look(client, message)
+
+    async def look(self, client: Client, message: Any) -> None:
+        """Every event comes once and in order, whatever has happened in between."""
+        self.events += message["events"]
+        assert message["number"] == len(self.events)
+        if message["view"]["over"]:
+            self.result = message["view"]["result"]
+        elif self.unsure is None:
+            await self.choose(client, message)
+
+    async def sure(self, client: Client) -> None:
+        self.unsure = None
+        await self.choose(client, client.table_now)
+
+    async def choose(self, client: Client, message: Any) -> None:
+        if asked(message):
+            self.sent += 1
+            action = self.rng.choice(message["question"]["options"])["text"]
+            number = message["question"]["number"]
+            self.unsure = {"type": "answer", "action": action, "id": f"{self.sent}", "question": number}
+            await client.say(**self.unsure)
+
+
+async def games_with_kills(folder: Path, tables: int, kills: int, seed: int) -> None:
+    rng = random.Random(seed)
+    process, acknowledged = Process(folder), {}  # type: tuple[Process, Acknowledged]
+    await process.start()
+    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
+    crowd = [person for n in range(tables) for person in await open_table(h, n, acknowledged)]
+    playing = [asyncio.create_task(person.play(h)) for person in crowd]
+    for _ in range(kills):
+        await moves(process.data, rng.randrange(1, 2 + 8 * tables), playing)
+        process.kill()
+        await process.start()
+    await asyncio.wait_for(asyncio.gather(*playing), 4 * PATIENCE)
+    for client in h.clients:
+        await client.close()
+    process.kill()
+    for person in crowd:
+        check(process.data, person, acknowledged[person.table])
+
+
+async def open_table(h: House, n: int, acknowledged: Acknowledged) -> list[Person]:
+    wish: dict[str, Any] = {"game": "klack", "seats": 4, "name": "A", "bots": "random"}
+    first = await h.post("/api/tables", **wish)
+    second = await h.post(f"/api/tables/{first['table']}/join", name="B")
+    host = await h.client(first["table"], first["token"])
+    await host.say(type="start")
+    await host.until(lambda m: m["type"] == "welcome" and m["view"] is not None)
+    await host.close()
+    seats = enumerate((first, second))
+    return [Person(first["table"], seat["token"], 10 * n + place, acknowledged) for place, seat in seats]
+
+
+async def moves(data: Path, more: int, playing: Sequence[asyncio.Task[None]]) -> None:
+    """Wait until that many more actions are in the log, or all games are over, or somebody has failed."""
+    db = sqlite3.connect(data)
+    start = count(db)
+    async with asyncio.timeout(PATIENCE):
+        while count(db) < start + more:
+            for person in playing:
+                if person.done():
+                    person.result()
+            if all(person.done() for person in playing):
+                break
+            await asyncio.sleep(0.001)
+    db.close()
+
+
+def count(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+def check(data: Path, person: Person, acknowledged: set[str]) -> None:
+    """The log has no gap, holds every acknowledged answer once, and leads to what the people saw."""
+    with contextlib.closing(sqlite3.connect(data)) as db:
+        rows = db.execute("SELECT id, phase, opened, doc FROM rooms WHERE id = ?", (person.table,)).fetchall()
+        query = "SELECT seq, action_id, seat, action, at FROM log WHERE room = ? ORDER BY seq"
+        log = [Entry(*row) for row in db.execute(query, (person.table,))]
+    assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+    ids = [entry.action_id for entry in log]
+    assert len(set(ids)) == len(ids)
+    assert acknowledged <= set(ids)
+    doc = people.load(Row(*rows[0]))
+    t = sixgun.new("klack", seats=4, seed=bytes.fromhex(doc.seed), **doc.options)
+    for entry in log:
+        t.apply(entry.seat, sixgun.parse("klack", entry.action))
+    assert t.result is not None
+    assert t.result.document() == person.result
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    asyncio.run(games_with_kills(tmp_path, tables=1, kills=1, seed=1))
+
+
+def test_a_game_whose_end_was_logged_but_not_noted_is_over_when_its_room_wakes(tmp_path: Path) -> None:
+    data = tmp_path / "s.db"
+    table = asyncio.run(whole_game(data))
+    with contextlib.closing(sqlite3.connect(data)) as db:
+        unnoted = people.load(Row(*db.execute("SELECT id, phase, opened, doc FROM rooms").fetchone()))
+        unnoted.phase = "playing"  # as a crash after the last action leaves it
+        db.execute("UPDATE rooms SET phase = 'playing', doc = ?", (unnoted.row().doc,))
+        db.commit()
+    asyncio.run(wake(data, table))
+    with contextlib.closing(sqlite3.connect(data)) as db:
+        assert db.execute("SELECT phase FROM rooms").fetchall() == [("over",)]
+
+
+async def whole_game(data: Path) -> str:
+    async with house(data, QUICK) as h:
+        (ann,) = await h.table()
+        await play(ann)
+        return ann.table
+
+
+async def wake(data: Path, table: str) -> None:
+    async with house(data, QUICK) as h:
+        await h.client(table)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_a_server_killed_again_and_again_loses_nothing(tmp_path: Path, seed: int) -> None:
+    asyncio.run(games_with_kills(tmp_path, tables=5, kills=6, seed=seed))

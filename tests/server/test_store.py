@@ -1,0 +1,86 @@
+"""The log: unique places, unique actions, group commit, schema by migration."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from sixgun.server import migrate
+from sixgun.server.store import VERSION, Conflict, Entry, Row, SqliteStore
+
+
+def entry(seq: int, action_id: str) -> Entry:
+    return Entry(seq, action_id, 0, "bid (1,0)", 1.5)
+
+
+def test_the_log_gives_back_what_was_appended_in_order(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        await store.append("r", [entry(1, "a"), entry(2, "b")])
+        await store.append("other", [entry(1, "a")])
+        await store.append("r", [entry(3, "c")])
+        assert await store.log("r") == [entry(1, "a"), entry(2, "b"), entry(3, "c")]
+        await store.close()
+        again = SqliteStore(tmp_path / "s.db")
+        assert len(await again.log("r")) == 3
+        await again.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("second", [entry(1, "new"), entry(2, "a")], ids=["same place", "same action"])
+def test_a_place_and_an_action_are_taken_once(tmp_path: Path, second: Entry) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        await store.append("r", [entry(1, "a")])
+        with pytest.raises(Conflict):
+            await store.append("r", [entry(7, "fine"), second])
+        assert await store.log("r") == [entry(1, "a")]  # all or nothing
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_many_writers_at_one_place_one_wins_and_the_others_do_not_suffer(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        rivals = [store.append("r", [entry(1, f"a{n}")]) for n in range(50)]
+        others = [store.append(f"r{n}", [entry(1, "a")]) for n in range(50)]
+        results = await asyncio.gather(*rivals, *others, return_exceptions=True)
+        assert sum(isinstance(result, Conflict) for result in results) == 49
+        assert results[50:] == [None] * 50
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_rooms_are_saved_found_by_phase_and_forgotten_if_they_never_started(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        for name, phase, opened in (("a", "lobby", 1.0), ("b", "playing", 2.0), ("c", "lobby", 3.0)):
+            await store.save(Row(name, phase, opened, b"{}"))
+        await store.save(Row("b", "over", 9.0, b"[]"))
+        assert await store.room("b") == Row("b", "over", 2.0, b"[]")
+        assert [row.id for row in await store.rooms("lobby")] == ["a", "c"]
+        assert await store.forget(2.5) == 1
+        assert await store.room("a") is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_file_is_durable_and_its_schema_is_what_the_scripts_make(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    asyncio.run(_open_and_close(path))
+    db = sqlite3.connect(path)
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("SELECT version_num FROM alembic_version").fetchone() == (VERSION,)
+    db.close()
+    assert migrate.drift(path) == []
+
+
+async def _open_and_close(path: Path) -> None:
+    await SqliteStore(path).close()

@@ -1,0 +1,41 @@
+"""The messages: their TypeScript types are fresh, and what is not a message is refused."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from sixgun.server import wire
+from tools.wire_types import TARGET, typescript
+
+decode = msgspec.json.Decoder(wire.ClientMessage).decode
+
+
+def test_the_types_of_the_web_client_are_made_from_these_messages() -> None:
+    assert TARGET.read_text() == typescript(), "run: python -m tools.wire_types"
+
+
+def test_a_message_says_its_type() -> None:
+    assert decode(b'{"type":"answer","action":"bid (1,0)","id":"a1"}') == wire.Answer("bid (1,0)", "a1")
+    assert msgspec.json.encode(wire.Taken("a1")) == b'{"type":"taken","id":"a1","held":false}'
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "{}",
+        "[]",
+        "hello",
+        '{"type":"shoot"}',
+        '{"type":"hello","last":-1}',
+        '{"type":"hello","last":1.5}',
+        '{"type":"hello","admin":true}',
+        '{"type":"answer","action":"bid (1,0)"}',
+        '{"type":"answer","action":"","id":"a"}',
+        '{"type":"say","text":"' + "x" * 301 + '"}',
+        '{"type":"kick","seat":true}',
+    ],
+)
+def test_what_is_no_message_is_refused(message: str) -> None:
+    with pytest.raises(msgspec.MsgspecError):
+        decode(message)

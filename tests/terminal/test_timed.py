@@ -1,0 +1,130 @@
+"""Slap .45 by timed keys: the race in a terminal, and its moments in a replay."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from rich.console import Console
+from textual.pilot import Pilot
+
+import sixgun
+from sixgun.bots import make
+from sixgun.core.rng import small
+from sixgun.core.seats import CLOCK
+from sixgun.games.slap45.actions import DEAL, REVEAL, START, Advance, LeaveAt, SlapBase, SlapCenter
+from sixgun.games.slap45.table import SlapTable
+from sixgun.record import Writer, read
+from sixgun.terminal.replaying import Film, print_film
+from sixgun.terminal.session import Session
+from sixgun.terminal.timed import RaceApp, keeps_time, slap_of
+
+QUICK: dict[str, Any] = {"mode": "basic", "round_timeout_ms": 1000, "foreperiod_ms": [0, 0], "max_rounds": 2}
+Drive = Callable[[Pilot[None]], Awaitable[None]]
+
+
+def session(people: int = 1, **options: Any) -> Session:
+    t = sixgun.new("slap45", seats=3, seed=5, **{**QUICK, **options})
+    bots = {seat: make("heuristic", "slap45", seat) for seat in range(people, 3)}
+    out = io.BytesIO()
+    return Session(t, bots, small(1), Writer(out, t, seed=5))
+
+
+def drive(app: RaceApp, story: Drive) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(120):
+            async with app.run_test(size=(120, 40)) as pilot:
+                await story(pilot)
+
+    asyncio.run(run())
+
+
+async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
+    while not true():
+        await pilot.pause(0.01)
+
+
+def kind(app: RaceApp) -> str:
+    return app.t.ask.kind if app.t.ask is not None else "over"
+
+
+def test_a_race_is_timed_if_one_person_plays_it_in_real_time() -> None:
+    assert keeps_time(session())
+    assert not keeps_time(session(people=2))
+    assert not keeps_time(session(timing="turn_based"))
+
+
+def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
+    app = RaceApp(session(first_dealer=0))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+        await pilot.press("enter")
+        await until(pilot, lambda: app.elapsed() >= 150)
+        await pilot.press("space")
+        await until(pilot, lambda: app.t.round_no == 2 or kind(app) == "over")
+        mine = [line.plain for line in app.story if line.plain.strip().startswith("A slaps the card at")]
+        assert len(mine) == 1
+        assert int(mine[0].split(" at ")[1].split()[0]) >= 150
+        while kind(app) != "over":
+            if kind(app) == "between" and app.t.dealer == 0:
+                await pilot.press("enter")
+            await pilot.pause(0.01)
+        await pilot.press("enter")
+
+    drive(app, story)
+    assert app.t.result is not None
+
+
+def test_a_key_before_the_card_is_a_false_start() -> None:
+    app = RaceApp(session(first_dealer=0, foreperiod_ms=[10000, 10000]))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+        await pilot.press("enter")
+        await until(pilot, lambda: kind(app) == "armed")
+        await pilot.press("a")
+        view: Any = app.t.view(0)
+        assert view["ask"]["seen"] == [[0, "false_start"]]
+
+    drive(app, story)
+
+
+def test_keys_lie_clockwise_from_the_own_seat() -> None:
+    t = session().table
+    assert isinstance(t, SlapTable)
+    assert str(slap_of("space", t, 1, 300, 7)) == "slap_center 300 > none @300 auto #7"
+    assert str(slap_of("2", t, 1, 300, 7)) == "slap_center 300 > 0 @300 auto #7"
+    assert str(slap_of("a", t, 1, 300, 7)) == "slap_base 300 B1 main auto #7"
+    assert str(slap_of("d", t, 1, 300, 7)) == "slap_base 300 B0 main auto #7"
+    assert str(slap_of("x", t, 1, 300, 7)) == "leave main 300 #7"
+    assert [slap_of(key, t, 1, 300, 7) for key in ("3", "f", "tab", "0")] == [None] * 4
+
+
+def test_a_replay_shows_the_moments_of_a_race_with_their_receipts() -> None:
+    out = io.BytesIO()
+    t = sixgun.new("slap45", seats=3, seed=5, mode="basic", first_dealer=0, max_rounds=1)
+    writer = Writer(out, t, seed=5)
+    note: dict[str, object] = {"sent": 0.0, "received": 372.0, "claimed": 349.0, "allowed": [326.0, 372.0]}
+    race = [
+        (CLOCK, START),
+        (0, DEAL),
+        (CLOCK, REVEAL),
+        (1, SlapBase(240, 1, 0, 1, 1)),
+        (2, LeaveAt(250, 0, 1)),
+    ]
+    for seat, action in race:
+        writer.action(seat, action, t.apply(seat, action))
+    slap = SlapCenter(349, 2, 349, 1, 1)
+    writer.action(0, slap, t.apply(0, slap), {**note, "judged": 349, "start": 40})
+    writer.action(CLOCK, Advance(600), t.apply(CLOCK, Advance(600)))
+    writer.end()
+    shown = io.StringIO()
+    print_film(Console(file=shown, width=200, soft_wrap=True), Film(read(out.getvalue())), None)
+    told = shown.getvalue()
+    assert "B slaps into B1 at 240 ms: accepted" in told
+    assert "C leaves cover at 250 ms: no effect" in told
+    assert "A slaps the card at 349 ms, pointing at C: accepted" in told
+    assert "sent 0, received 372, claimed 349, allowed 326 to 372, head start 40, judged 349" in told

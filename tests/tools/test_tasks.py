@@ -1,0 +1,82 @@
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tasks
+from tasks import Problem
+
+REGISTRY_OR_MACHINE = re.compile(r"://|index-url|find-links|\s/\w")  # an address, an option, an absolute path
+
+
+def pinned() -> Iterator[Path]:
+    return (tasks.ROOT / name for name in tasks.LOCKS)
+
+
+def test_a_digest_follows_names_contents_and_words(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("1")
+    first = tasks.digest([tmp_path])
+    assert tasks.digest([tmp_path]) == first
+    assert tasks.digest([tmp_path], "word") != first
+    (tmp_path / "a").write_text("2")
+    second = tasks.digest([tmp_path])
+    (tmp_path / "a").rename(tmp_path / "b")
+    assert len({first, second, tasks.digest([tmp_path])}) == 3
+
+
+def test_a_digest_leaves_out_what_the_tools_put_there(tmp_path: Path) -> None:
+    before = tasks.digest([tmp_path])
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules/x.js").write_text("x")
+    assert tasks.digest([tmp_path]) == before
+
+
+def test_a_stamp_is_fresh_only_for_its_own_key(tmp_path: Path) -> None:
+    stamp = tmp_path / ".stamp"
+    assert not tasks.is_fresh(stamp, "key")
+    stamp.write_text("key")
+    assert tasks.is_fresh(stamp, "key")
+    assert not tasks.is_fresh(stamp, "other")
+
+
+def test_a_missing_thing_is_named_with_the_command_that_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    with pytest.raises(Problem, match=r"Needed: a saddle.*apt-get install saddle horse"):
+        tasks.need("a saddle", ["saddle", "horse"], lambda: False)
+
+
+def test_a_browser_that_cannot_be_run_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SIXGUN_CHROMIUM", "/no/such/browser")
+    with pytest.raises(Problem, match="/no/such/browser"):
+        tasks.need_browser()
+
+
+def test_a_failing_step_shows_what_the_command_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(Problem, match=r"out of bullets(.|\n)*failed \(3\)"):
+        tasks.step("reload", ["sh", "-c", "echo out of bullets; exit 3"])
+    assert capsys.readouterr().out == "reload ... failed\n"
+
+
+def test_finding_no_test_is_a_failure() -> None:
+    with pytest.raises(Problem, match=r"failed \(5\)"):
+        tasks.pytest("no tests", "-q", "--no-header", "tests/tools/test_tasks.py", "-k", "no_such_name")
+
+
+@pytest.mark.parametrize(("args", "code"), [([], 2), (["shoot"], 2), (["--help"], 0)])
+def test_an_unknown_verb_gets_the_list_of_verbs(
+    args: list[str], code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tasks.main(args) == code
+    shown = capsys.readouterr().out
+    assert all(f"tasks.py {verb}" in shown for verb in tasks.VERBS)
+
+
+def test_requirements_name_no_registry_and_no_machine() -> None:
+    lines = [line for path in pinned() for line in path.read_text().splitlines()]
+    assert list(filter(REGISTRY_OR_MACHINE.search, lines)) == []
+
+
+def test_every_pinned_package_has_a_hash() -> None:
+    packages = [entry for path in pinned() for entry in path.read_text().split("\n\n") if "==" in entry]
+    assert [package for package in packages if "--hash=sha256:" not in package] == []

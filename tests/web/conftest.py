@@ -1,0 +1,78 @@
+"""A server of its own and a real browser for the tests of the web client."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+FLAGS += ["--disable-background-networking", "--disable-component-update"]
+FLAGS += ["--host-resolver-rules=MAP house.test 127.0.0.1"]  # a name without the rights of localhost
+STATIC = Path(__file__).parents[2] / "src/sixgun/server/static/index.html"
+SERVE = """
+import sys
+from pathlib import Path
+from sixgun.server.clock import Pace
+from sixgun.server.serve import serve
+pace = Pace(bot=0.02, absent=2.0, floor=float(sys.argv[3]))
+serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), pace=pace)
+"""
+expect.set_options(timeout=60_000)  # a slow machine is no failure
+FLOOR = 2.0  # seconds that a reaction window stays open at least
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server with the built client."""
+    with serving(tmp_path_factory.mktemp("site"), FLOOR) as address:
+        yield address
+
+
+@contextmanager
+def serving(folder: Path, floor: float) -> Iterator[str]:
+    assert STATIC.is_file(), "the web client is not built: run `python3 tasks.py test`"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    log = (folder / "log").open("w")
+    command = [sys.executable, "-c", SERVE, str(port), str(folder / "sixgun.db"), str(floor)]
+    server = subprocess.Popen(command, stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_for(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(60)
+        log.close()
+
+
+def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    for _ in range(1200):
+        try:
+            urllib.request.urlopen(address, timeout=5).close()
+            return
+        except OSError:
+            assert server.poll() is None, "the server has ended"
+            time.sleep(0.1)  # there is no other sign of a server that starts
+    raise AssertionError("the server does not answer")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("SIXGUN_CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()

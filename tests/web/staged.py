@@ -1,0 +1,111 @@
+"""A page that shows a table laid by hand: the client is real, the server behind its line is this file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from playwright.sync_api import WebSocketRoute
+
+import sixgun
+from sixgun.core.table import Table
+from sixgun.games import find
+from sixgun.server import people, tell, wire
+from tests.web.player import Player
+
+NAMES = ("Ann", "Bob", "Cy", "Dot", "Eli", "Fay", "Gus")
+TABLE = "staged"
+
+
+class Stage:
+    """The page of one seat, or of an onlooker; `says` speaks for the others."""
+
+    def __init__(self, player: Player, t: Table, seat: int | None) -> None:
+        self.player = player
+        self.line: WebSocketRoute | None = None
+        player.page.route_web_socket(f"**/ws/{TABLE}", self._connect)
+        self.show(t, seat)
+
+    def show(self, t: Table, seat: int | None) -> None:
+        """The page of that table, from the start."""
+        self.t, self.seat = t, seat
+        self.questions = self.number = 0
+        self.player.open(f"/t/{TABLE}")
+
+    def says(self, seat: int, action: str) -> None:
+        """Another player answers."""
+        self._tell(self.t.apply(seat, sixgun.parse(self.t.name, action)))
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.on_message(lambda text: self._hear(msgspec.json.decode(text)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "hello":
+            self._say(
+                wire.Welcome(
+                    self.seat,
+                    self.number,
+                    [],
+                    self.t.view(self.seat),
+                    self._question(),
+                    None,
+                    self._lobby(),
+                    [],
+                    [],
+                )
+            )
+        if message["type"] == "answer":
+            assert self.seat is not None
+            self._say(wire.Taken(message["id"]))
+            self._tell(self.t.apply(self.seat, sixgun.parse(self.t.name, message["action"])))
+        if message["type"] == "why":
+            self._explain(message["action"])
+
+    def _explain(self, text: str) -> None:
+        assert self.seat is not None
+        action = sixgun.parse(self.t.name, text)
+        if action in self.t.options_of(self.seat):
+            self._say(wire.Because(text, True))
+        else:
+            no = self.t.why_not(self.seat, action)
+            self._say(wire.Because(text, False, no.code, no.message, list(no.clauses)))
+
+    def _tell(self, events: Any) -> None:
+        told = tell.told(self.t, events, self.seat)
+        self.number += len(told)
+        self._say(wire.Step(self.number, told, self.t.view(self.seat), self._question(), None))
+
+    def _question(self) -> wire.Question | None:
+        self.questions += 1
+        return tell.question(self.t, self.seat, self.questions, None)
+
+    def _say(self, message: wire.FromServer) -> None:
+        assert self.line is not None
+        self.line.send(msgspec.json.encode(message).decode())
+
+    def _lobby(self) -> wire.Lobby:
+        who = [
+            wire.SeatInfo(seat, "person", NAMES[seat], True, True, False, False, None)
+            for seat in range(self.t.seats)
+        ]
+        options = people.plain_options(self.t.options)
+        title = find(self.t.name).title
+        return wire.Lobby(
+            TABLE,
+            self.t.name,
+            title,
+            title,
+            False,
+            "over" if self.t.over else "playing",
+            options,
+            who,
+            0,
+            [],
+            "random",
+            "answered",
+            False,
+            "0" * 64,
+            None,
+            None,
+        )

@@ -1,0 +1,215 @@
+"""BANG! in real browsers: whole games, its scenes, and windows that tell nothing."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from sixgun.games.bang.table import BangTable
+from tests.games.bang.play import play, table
+from tests.web.conftest import serving
+from tests.web.gunslinger import Gunslinger
+from tests.web.player import Size, Theme
+from tests.web.staged import Stage
+
+pytestmark = pytest.mark.browser
+LONGEST = 600.0  # seconds after which a game that is still going on has got stuck
+
+SEATS = (
+    "A deputy sid_ketchum 3 n4: bang_2c missed beer panic jail duel wells_fargo / scope volcanic / gold_pan",
+    "B sheriff slab_the_killer 5 n2: bang bang missed / barrel mustang winchester / horseshoe wanted",
+    "C outlaw lucky_duke 2 n1: beer bang / jail_js dynamite",
+    "D outlaw paul_regret 3: missed bang bang / remington",
+    "E renegade jourdonnais 4 n3: bang missed saloon gatling / rev_carabine / boots",
+    "F outlaw vulture_sam dead n2: bang panic",
+    "G deputy willy_the_kid 2: indians general_store / schofield_jc",
+)
+
+
+def town(*story: str, turn: str = "A", shadow: bool = False, phase: int = 2) -> BangTable:
+    """Seven in one street, in the middle of a story."""
+    seats = SEATS if shadow else [line.replace(": bang panic", ":") for line in SEATS]
+    piles = ("bottle_1 pickaxe shot_1", "stagecoach_9s_1", "bang_9d missed_4s")
+    t = table(
+        *seats,
+        turn=turn,
+        gold=True,
+        shadow=shadow,
+        phase=phase,
+        row=piles[0],
+        discard=piles[1],
+        deck=piles[2],
+    )
+    play(t, *story)
+    return t
+
+
+SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, who looks, what he must see
+    "turn": (town, 0, "End the turn"),
+    "shot": (lambda: town("B: bang > A", turn="B"), 0, "Take the hit"),
+    "duel": (lambda: town("A: duel > B", "B: bang"), 0, "Duel"),
+    "store": (lambda: town("G: general_store", turn="G"), 6, "General Store"),
+    "indians": (lambda: town("G: indians", turn="G"), 2, "Indians!"),
+    "gatling": (lambda: town("E: gatling", turn="E"), 3, "Gatling"),
+    "flip": (lambda: town(turn="C", phase=1), 2, "Dynamite at Cy"),
+    "target": (lambda: town("A: buy shot_1"), 0, "Gus"),
+    "discard": (lambda: town("A: end_phase"), 0, "Discard 0 of 4"),
+    "shadow": (lambda: town(turn="F", shadow=True), 0, "shadow"),
+}
+
+
+def play_on(players: list[Gunslinger]) -> None:
+    """Everybody moves when he is asked, until the end."""
+    give_up = time.monotonic() + LONGEST
+    while time.monotonic() < give_up:
+        for player in players:
+            if player.is_over():
+                return
+            if player.is_asked():
+                player.gesture()
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_with_gold_rush_on_a_phone(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone", "dark")
+    player.play_now(seats=5, gold_rush="true")
+    player.button("Standing orders").click()
+    order = player.button("I can answer")
+    order.click()
+    player.button("Standing orders").click()
+    expect(order).to_have_attribute("aria-pressed", "true")
+    play_on([player])
+    player.show_end()
+    expect(player.page.locator("dialog .team")).to_have_count(3)
+    expect(player.page.locator("dialog .team li")).to_have_count(5)
+    player.shot("bang-end")
+    player.check()
+    player.close()
+
+
+def test_two_friends_and_bots_play_with_shadows(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, floor=0.1) as site:  # many windows: they need not stay open for long
+        two_friends(Gunslinger(browser, site), Gunslinger(browser, site))
+
+
+def two_friends(host: Gunslinger, guest: Gunslinger) -> None:
+    host.house_rules(seats=4, shadow="true")
+    host.button(r"Invite friends BANG! \+").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    guest.button("I am ready").click()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    play_on([host, guest])
+    for player in (host, guest):
+        player.wait()
+        player.show_end()
+        expect(player.page.locator("dialog .team.won")).not_to_have_count(0)
+        player.check()
+    host.shot("bang-end-shadows")
+    host.close()
+    guest.close()
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
+def test_every_scene_is_drawn_and_passes_the_checks(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    player = Gunslinger(browser, site, size, theme)
+    stage = Stage(player, town(), 0)
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    for name, (laid, seat, text) in SCENES.items():
+        stage.show(laid(), seat)
+        expect(player.page.locator(".bang")).to_contain_text(text)
+        player.shot(f"bang-{name}")
+        player.check()
+        assert player.page.evaluate(wide) == 0, name
+    player.close()
+
+
+def test_distance_is_drawn_and_the_reason_given_for_a_shot_that_does_not_reach(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site)
+    t = town()
+    Stage(player, t, 0)
+    expect(player.page.locator(".hand .can")).not_to_have_count(0)
+    player.page.locator("[data-seat='3']").hover()  # two seats on, Paul Regret +1, the own Scope -1
+    expect(player.page.locator(".lines .step")).to_have_count(3)
+    expect(player.page.get_by_role("tooltip")).to_contain_text("Distance 3 (+1 −1)")
+    player.page.keyboard.press("1")
+    expect(player.page.locator("button.seat.lit")).to_have_count(4)
+    player.shot("bang-aim")
+    player.page.locator("[data-seat='3']").click()
+    expect(player.page.locator(".because")).to_contain_text("does not reach")
+    expect(player.page.locator(".because")).to_contain_text("BANG-047")
+    player.page.keyboard.press("1")
+    expect(player.page.locator(".prompt")).to_contain_text("Ann shoots at Bob")
+    assert t.bangs == 1
+    player.close()
+
+
+def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    t = town("A: end_phase")
+    Stage(player, t, 0)
+    expect(player.page.locator(".hand .can")).to_have_count(7)
+    for key in "1234":
+        player.page.keyboard.press(key)
+    player.button("Discard 4 of 4").click()
+    expect(player.page.locator(".hand .one")).to_have_count(3)
+    expect(player.page.locator(".prompt")).not_to_contain_text("Discard")
+    assert len(t.hand[0]) == 3
+    player.close()
+
+
+SHAPE = """() => {
+    const shape = (node) => [...node.children].map((one) => `${one.tagName}(${shape(one)})`).join("");
+    return [".stage", ".hand", ".deeds", ".window"].map((part) => {
+        const found = document.querySelector(part);
+        return found === null ? null : shape(found);
+    });
+}"""
+WINDOWS: list[
+    tuple[str, str, str, list[int | None]]
+] = [  # a hand with an answer, one without, the story, who looks
+    ("missed_2s beer_6h", "bang_5c beer_6h", "B: bang > A", [0, 2]),
+    ("bang_5c beer_6h", "missed_2s beer_6h", "G: indians", [0, None]),
+    ("bang_5c beer_6h", "missed_2s beer_6h", "B: duel > A", [0, 2]),
+]
+
+
+def test_a_window_has_the_same_shape_with_and_without_an_answer(browser: Browser, site: str) -> None:
+    """For the others and for onlookers it is the very same page."""
+    player = Gunslinger(browser, site)
+    stage = Stage(player, town(), 0)
+    for able, unable, story, viewers in WINDOWS:
+        for viewer in viewers:
+            one, two = [drawn(stage, besieged(hand, story), viewer) for hand in (able, unable)]
+            assert one[0] == two[0], (story, viewer)
+            assert viewer == 0 or one[1] == two[1], (story, viewer)
+    player.close()
+
+
+def drawn(stage: Stage, t: BangTable, viewer: int | None) -> tuple[list[str], str]:
+    """The shape of the page, and all that is on it."""
+    stage.show(t, viewer)
+    page = stage.player.page
+    expect(page.locator(".bang .stage")).to_be_visible()
+    expect(page.locator(".prompt")).not_to_be_empty()
+    return page.evaluate(SHAPE), re.sub(r'id="[^"]*"', "", page.locator("main").inner_html())
+
+
+def besieged(hand: str, story: str) -> BangTable:
+    seats = [line.replace(": bang panic", ":") for line in SEATS[2:]]
+    first = f"A deputy bart_cassidy 3: {hand}"
+    second = "B sheriff slab_the_killer 5: bang_ad duel_qd / winchester"
+    t = table(first, second, *seats, turn=story[0], gold=True, row="bottle_1 pickaxe shot_1", deck="bang_9d")
+    play(t, story)
+    return t

@@ -1,0 +1,321 @@
+"""Whole games of BANG! The Dice Game in real browsers, with everything that Old Saloon adds."""
+
+from __future__ import annotations
+
+import json
+import random
+import urllib.request
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Locator, expect
+
+from tests.web.player import PATIENCE, Player, Size, Theme
+
+pytestmark = pytest.mark.browser
+MOVES = 1_500  # more than any game has decisions of one seat
+EVERYTHING = {
+    "saloon_dice": True,
+    "chief_arrow": True,
+    "special_roles": "special_only",
+    "new_characters": True,
+    "ghost": True,
+}
+
+
+class Gunman(Player):
+    """A visitor who plays the Dice Game with the mouse, and does not wait for what has been seen."""
+
+    def sit(self, table: str, token: str) -> None:
+        self.open(f"/t/{table}#seat={token}")
+        expect(self.page.locator(".stage")).to_be_visible()
+
+    def wait(self) -> str:
+        """Until something is asked of this player, or it is over; what happens meanwhile is skipped."""
+        while True:
+            found = self.page.wait_for_function(
+                """() => document.querySelector("dialog .teams") ? "over"
+                    : document.querySelector(".strip button.main") ? "closed"
+                    : document.querySelector(".strip .skip") ? "hurry"
+                    : document.querySelector(".strip.asked .yours")
+                    && document.querySelector(".tray[data-question]") ? "asked" : null""",
+                timeout=PATIENCE,
+            )
+            match found.json_value():
+                case "hurry":
+                    self.page.keyboard.press("Escape")
+                case "closed":  # the last Escape came when the end was already shown
+                    self.button("Final scores").click()
+                case told:
+                    return str(told)
+
+    def move(self) -> str:
+        found = self.wait()
+        if found == "asked":
+            number = self.page.locator(".tray").get_attribute("data-question")
+            self.answer(random.Random(number))
+            self.page.wait_for_function(
+                """(number) => document.querySelector(".tray")?.dataset.question !== number
+                    || !document.querySelector(".strip.asked")""",
+                arg=number,
+                timeout=PATIENCE,
+            )
+        return found
+
+    def answer(self, rng: random.Random) -> None:
+        """Whatever may be answered now, by clicking it."""
+        if self.page.locator(".window .pass.main").count():
+            self.page.locator(".window .pass").click()
+        elif self.page.locator(".does .throw").count():
+            self.throw(rng)
+        elif self.page.locator("button.seat.lit").count():
+            any_of(self.page.locator("button.seat.lit"), rng).click()
+            more = self.page.locator(".place.chosen")
+            if more.count():  # this player could be chosen for more than one thing
+                self.page.locator(".does .btn.main").first.click()
+        else:
+            any_of(self.page.locator(".does .btn"), rng).click()
+
+    def throw(self, rng: random.Random) -> None:
+        dice = self.page.locator(".tray .one.free")
+        if rng.random() < 0.6:
+            any_of(dice, rng).click()
+            self.page.locator(".does .throw").click()
+        else:
+            self.button("^Stop").click()
+
+    def until(self, selector: str) -> bool:
+        """Play on until something of that kind is asked; False if the game ends before."""
+        while self.wait() != "over":
+            if self.page.locator(selector).count():
+                return True
+            self.move()
+        return False
+
+    def faces(self) -> list[str]:
+        dice = self.page.locator(".tray .one .die").all()
+        return [die.get_attribute("data-face") or "" for die in dice]
+
+
+class KeyGunman(Gunman):
+    """The same with the keyboard alone."""
+
+    def answer(self, rng: random.Random) -> None:
+        keys = self.page.keyboard
+        if self.page.locator(".window .pass.main").count():
+            keys.press("p")
+        elif self.page.locator(".does .throw").count():
+            if rng.random() < 0.6:
+                keys.press(any_of(self.page.locator(".tray .one.free kbd"), rng).inner_text())
+            keys.press("Enter")
+        elif self.page.locator("button.seat.lit").count():
+            keys.press(any_of(self.page.locator("button.seat.lit kbd"), rng).inner_text())
+            if self.page.locator(".place.chosen").count():
+                self.reach(".does .btn.main")
+        else:
+            self.reach(".does .btn")
+
+    def reach(self, selector: str) -> None:
+        """To that button by the arrow keys, and press it."""
+        for _ in range(40):  # there are never more buttons
+            if self.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+                break
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+
+
+def any_of(found: Locator, rng: random.Random) -> Locator:
+    return found.nth(rng.randrange(found.count()))
+
+
+def post(site: str, path: str, **body: object) -> Any:
+    head = {"Content-Type": "application/json"}
+    request = urllib.request.Request(site + path, json.dumps(body).encode(), head)
+    with urllib.request.urlopen(request, timeout=60) as reply:
+        return json.loads(reply.read())
+
+
+def seated(site: str, seats: int, options: Mapping[str, object], people: int = 1) -> tuple[str, list[str]]:
+    """A table that waits for its host to deal, and the tokens of its people."""
+    wish = {"game": "bang_dice", "seats": seats, "name": "Annie", "options": options, "bots": "heuristic"}
+    first = post(site, "/api/tables", **wish, play_now=people == 1)
+    path = f"/api/tables/{first['table']}/join"
+    others = [post(site, path, name=f"Guest {n}")["token"] for n in range(1, people)]
+    return first["table"], [first["token"], *others]
+
+
+def deal(host: Gunman, table: str, token: str, guests: list[tuple[Gunman, str]]) -> None:
+    host.open(f"/t/{table}#seat={token}")
+    for guest, own in guests:
+        guest.open(f"/t/{table}#seat={own}")
+        guest.button("I am ready").click()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    for player in (host, *(guest for guest, _ in guests)):
+        expect(player.page.locator(".stage")).to_be_visible()
+
+
+def test_a_whole_game_with_everything_on_at_a_phone(browser: Browser, site: str) -> None:
+    play_out(Gunman(browser, site, "phone", "dark"))
+
+
+def test_a_whole_game_with_everything_on_by_keyboard_alone(browser: Browser, site: str) -> None:
+    play_out(KeyGunman(browser, site))
+
+
+def play_out(player: Gunman) -> None:
+    table, (token,) = seated(player.site, 5, EVERYTHING)
+    player.sit(table, token)
+    for _ in range(MOVES):
+        if player.move() == "over":
+            break
+    expect(player.page.locator("dialog .team.won")).not_to_have_count(0)
+    assert player.page.locator("dialog .team li").count() == 5
+    expect(player.page.get_by_text("Hidden role")).to_have_count(0)
+    player.shot("dice-end")
+    player.check()
+    player.close()
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
+def test_dice_are_kept_or_thrown_again_by_clicking_them(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    player = Gunman(browser, site, size, theme, still=False)
+    sit_until(player, 8, {"saloon_dice": True}, ".does .throw")
+    before = player.faces()
+    free = player.page.locator(".tray .one.free")
+    free.first.click()
+    expect(player.page.locator(".tray .one.picked")).to_have_count(1)
+    places = [die.get_attribute("aria-pressed") for die in player.page.locator(".tray .press").all()]
+    player.shot("dice-throw")
+    player.check()
+    player.button("Throw 1 again").click()
+    after = player.page.wait_for_function(TUMBLING).json_value()
+    kept = [place for place, again in enumerate(places) if again == "false"]
+    assert [after[place] for place in kept] == [before[place] for place in kept]
+    if not player.until("button.seat.lit"):
+        sit_until(player, 8, {}, "button.seat.lit")
+    expect(player.page.locator(".far").first).to_be_visible()
+    player.shot("dice-aim")
+    player.check()
+    player.close()
+
+
+# The faces of the dice while one of them tumbles to the one that it was thrown to.
+TUMBLING = """() => document.getAnimations().some((one) => one.effect.target.classList.contains("cube"))
+    ? [...document.querySelectorAll(".tray .one .die")].map((die) => die.dataset.face) : null"""
+
+
+def sit_until(player: Gunman, seats: int, options: Mapping[str, object], selector: str) -> None:
+    """A new table, and another one if its game ends before that is asked."""
+    found = False
+    while not found:
+        table, (token,) = seated(player.site, seats, options)
+        player.sit(table, token)
+        found = player.until(selector)
+
+
+def test_dice_by_keyboard_and_the_reason_for_one_that_is_locked(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site)
+    locked: list[int] = []
+    while not locked:  # until a throw shows dynamite that may not be thrown again
+        sit_until(player, 3, {"characters": ["lucky_duke", "paul_regret", "el_gringo"]}, ".does .throw")
+        locked = [n for n, face in enumerate(player.faces(), 1) if face == "dynamite"]
+    others = [n for n, face in enumerate(player.faces(), 1) if face != "dynamite"]
+    player.page.keyboard.press(str(locked[0]))
+    expect(player.page.locator(".because")).to_contain_text("DICE-054")
+    player.page.keyboard.press(str(others[0]))
+    expect(player.page.locator(".tray .one.picked")).to_have_count(1)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".tray .one.picked")).to_have_count(0)
+    player.page.keyboard.press("a")
+    expect(player.page.locator(".tray .one.picked")).to_have_count(len(others))
+    player.page.keyboard.press("Enter")
+    player.wait()
+    expect(player.page.get_by_role("log").get_by_text("Annie throws").nth(1)).to_be_visible()
+    player.close()
+
+
+# Everything about a page but what is written and drawn on the own role card.
+SHAPE = """() => {
+    const drawn = ["title", "aria-label", "data-card", "style", "href", "color", "fill", "opacity", "y"];
+    const counts = ({name}) => !drawn.includes(name) && !name.startsWith("stroke") && name !== "transform";
+    const shape = (node) => [
+        node.tagName,
+        ...[...node.attributes].filter(counts).map((one) => `${one.name}=${one.value}`).sort(),
+        ...[...node.children].map(shape),
+    ];
+    return [...document.querySelectorAll(".does, .window, .strip")].map(shape);
+}"""
+
+
+def test_a_reveal_window_looks_the_same_whatever_somebody_holds(browser: Browser, site: str) -> None:
+    """Of four seats with special roles only, everybody but the Sheriff is asked for the Gambler."""
+    players = [Gunman(browser, site) for _ in range(4)]
+    cards: list[str] = []
+    characters = ["lucky_duke", "calamity_janet", "rose_doolan", "willy_the_kid"]  # nothing to ask before
+    while "the_gambler" not in cards:  # he is in two of three games
+        options = {"special_roles": "special_only", "characters": characters}
+        table, tokens = seated(site, 4, options, people=4)
+        deal(players[0], table, tokens[0], list(zip(players[1:], tokens[1:], strict=True)))
+        cards = [card_of(player) for player in players]
+    hidden = [player for player, card in zip(players, cards, strict=True) if card != "the_bear"]
+    sheriff = players[cards.index("the_bear")]
+    stop = sheriff.button("^Stop")
+    expect(stop.or_(sheriff.page.get_by_text("Somebody may answer the last throw"))).to_be_visible()
+    if stop.count():  # unless three dynamite have stopped him
+        stop.click()
+    shapes = []
+    for player in hidden:
+        player.wait()
+        expect(player.page.locator(".prompt")).to_contain_text("The Gambler may")
+        expect(player.page.locator(".reveal")).to_be_visible()
+        shapes.append(player.page.evaluate(SHAPE))
+    hidden[0].shot("dice-window")
+    hidden[0].check()
+    assert len(shapes) == 3
+    assert shapes.count(shapes[0]) == 3
+    gambler = players[cards.index("the_gambler")]
+    for player in hidden:
+        player.page.keyboard.press("v")
+        told = player.page.locator(".because, .does .btn.main")
+        expect(told).to_contain_text("thrown again" if player is gambler else "DICE-306")
+        (told if player is gambler else player.page.locator(".window .pass")).click()
+    expect(sheriff.page.get_by_role("log").get_by_text("reveals the Gambler")).to_be_visible()
+    for player in players:
+        player.close()
+
+
+def card_of(player: Gunman) -> str:
+    return str(player.page.locator(".mycards .card").get_attribute("data-card"))
+
+
+def test_tables_of_the_hosts_own_are_loaded_from_files_and_checked_by_the_game(
+    browser: Browser, site: str
+) -> None:
+    host = Gunman(browser, site)
+    host.open()
+    host.button("House rules Kablamo").click()
+    bullets = FilePayload(name="bullets.csv", mimeType="text/csv", buffer=b"kind,class\nduck,live")
+    host.page.locator("input[type=file]").set_input_files(files=[bullets])
+    expect(host.page.locator(".problem")).to_be_visible()
+    host.shot("own-table")
+    host.check()
+    host.button("Back to the book").click()
+    expect(host.page.locator(".problem")).to_have_count(0)
+    host.page.keyboard.press("Escape")
+    host.button("House rules BANG! The Dice").click()
+    sides = {"5": "deputy", "6": "deputy", "7": "deputy", "8": "deputy"}
+    file = FilePayload(name="sides.json", mimeType="application/json", buffer=json.dumps(sides).encode())
+    host.page.get_by_label("Side of a Ghost Renegade").first.set_input_files(files=[file])
+    host.page.get_by_label("The Ghost", exact=True).select_option("true")
+    host.page.get_by_label("Seats at the table").select_option("4")
+    expect(host.page.locator(".problem")).to_contain_text("the Ghost needs 5 seats or more")
+    host.page.get_by_label("Seats at the table").select_option("6")
+    expect(host.page.locator(".problem")).to_have_count(0)
+    host.button("Set the table so").click()
+    host.button("Invite friends BANG! The Dice").click()
+    expect(host.page.get_by_text("Of your own")).to_be_visible()
+    host.close()

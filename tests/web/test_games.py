@@ -1,0 +1,233 @@
+"""Whole games of Klack Klack Bang in real browsers."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from tests.web.player import Player, Size, Theme
+
+pytestmark = pytest.mark.browser
+MOVES = 400  # more than any game of Klack Klack Bang has decisions of one seat
+LONGEST = 600.0  # seconds after which a game that is still going on has got stuck
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
+def test_two_friends_and_bots_play_a_whole_game(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    host, guest = Player(browser, site, size, theme), Player(browser, site, size, theme)
+    host.house_rules(seats=4)
+    host.button("Invite friends Klack").click()
+    link = host.page.locator(".share code").first.inner_text()
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill("Belle")
+    guest.button("Take a seat").click()
+    guest.button("I am ready").click()
+    expect(host.page.get_by_text("Belle")).to_be_visible()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    play_on([host, guest])
+    for player in (host, guest):
+        expect(player.page.locator("dialog table tbody tr")).to_have_count(4)
+        player.shot("end")
+        player.check()
+    assert host.page.locator("dialog h2").inner_text() != ""
+    host.close()
+    guest.close()
+
+
+def play_on(players: list[Player]) -> None:
+    """Move whoever is asked until all see the end; somebody who is out only watches."""
+    asked = ".strip.asked .yours, dialog table"
+    give_up = time.monotonic() + LONGEST
+    while time.monotonic() < give_up:
+        acting = [player for player in players if not player.is_over()]
+        if not acting:
+            return
+        for player in acting:
+            if player.page.locator(asked).count():
+                player.move()
+        acting[0].page.wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    player.play_now(seats=3)
+    for _ in range(MOVES):
+        if player.move_by_keys() == "over":
+            break
+    assert player.is_over()
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("log").get_by_text("The game is over.")).to_be_visible()
+    player.close()
+
+
+def finished(player: Player) -> None:
+    player.play_now(seats=3)
+    for _ in range(MOVES):
+        if player.move() == "over":
+            return
+    raise AssertionError("the game does not end")
+
+
+def test_after_the_end_the_shuffle_is_verified_and_the_game_replayed(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    finished(player)
+    player.button("Verify the shuffle").click()
+    expect(player.page.locator(".proof.good")).to_be_visible()
+    seed, found, seal = player.page.locator(".proof code").all_inner_texts()
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == found == seal
+    with player.page.expect_download() as download:
+        player.page.get_by_role("link", name="Download the record").click()
+    assert download.value.suggested_filename.endswith(".jsonl")
+    player.page.get_by_role("link", name="Replay").click()
+    expect(player.page.get_by_text(re.compile("Step 0 of"))).to_be_visible()
+    player.page.keyboard.press("End")
+    expect(player.page.get_by_role("log").get_by_text("The game is over.")).to_be_visible()
+    player.page.get_by_label("Seen by").select_option("watch")
+    expect(player.page.locator(".board .inhand")).to_have_count(0)  # the story may speak of bills in hand
+    expect(player.page.get_by_label("Seen by")).to_have_value("watch")
+    expect(player.page.locator(".board .inhand")).to_have_count(0)
+    player.shot("replay")
+    player.check()
+    player.close()
+
+
+def test_the_shuffle_is_verified_on_plain_http_too(browser: Browser, site: str) -> None:
+    """Without https the browser lends no SHA-256, so the page brings its own."""
+    player = Player(browser, site.replace("127.0.0.1", "house.test"))
+    finished(player)
+    assert player.page.evaluate("crypto.subtle === undefined")
+    player.button("Verify the shuffle").click()
+    expect(player.page.locator(".proof.good")).to_be_visible()
+    player.close()
+
+
+def test_a_rematch_seats_the_same_people_at_a_new_table(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    finished(player)
+    old = player.page.url
+    player.button("Rematch").click()
+    player.page.get_by_role("link", name="To the new table").click()
+    expect(player.page).not_to_have_url(old)
+    expect(player.page.locator(".who, .stage").first).to_be_visible()
+    player.close()
+
+
+def test_a_sealed_bid_may_be_changed_and_survives_a_reload(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site)
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    guest.button("I am ready").click()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    host.move()
+    host.page.reload()
+    expect(host.page.locator(".prompt")).to_contain_text("Sealed: bid 1×2,000")
+    host.page.keyboard.press("1")
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator(".prompt")).to_contain_text("Sealed: bid 1×1,000")
+    host.close()
+    guest.close()
+
+
+def test_the_reason_is_given_for_a_move_that_is_not_allowed(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    player.play_now(seats=3)
+    player.wait()
+    player.page.locator(".seal").click(force=True)  # it says that it is disabled, and why when it is asked
+    expect(player.page.locator(".because")).to_contain_text("at least one bill")
+    expect(player.page.locator(".because")).to_contain_text("KLACK-021")
+    player.page.locator(".because .clause").hover()
+    expect(player.page.get_by_role("tooltip")).to_contain_text("A bid is any choice")
+    player.close()
+
+
+def test_a_lost_line_is_announced_and_comes_back(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) == 2:  # the first call after the loss finds nobody
+            line.close()
+        else:
+            line.connect_to_server()
+
+    player.page.route_web_socket("**/ws/**", connect)
+    player.play_now(seats=3)
+    player.wait()
+    lines[0].close()
+    expect(player.page.get_by_role("alert")).to_contain_text("The line is dead")
+    expect(player.page.get_by_role("alert")).to_have_count(0)
+    assert len(lines) == 3
+    player.move()
+    player.close()
+
+
+def test_an_onlooker_sees_the_table_and_no_hand(browser: Browser, site: str) -> None:
+    player, onlooker = Player(browser, site), Player(browser, site)
+    player.play_now(seats=3)
+    onlooker.page.goto(player.page.url)
+    expect(onlooker.page.get_by_text("You are looking on.")).to_be_visible()
+    expect(onlooker.page.locator(".hand")).to_have_count(0)
+    onlooker.close()
+    player.close()
+
+
+def test_the_seat_moves_to_another_device_by_its_own_link(browser: Browser, site: str) -> None:
+    player, phone = Player(browser, site), Player(browser, site, size="phone")
+    player.play_now(seats=3)
+    table = player.page.url.rsplit("/", 1)[-1]
+    token = player.page.evaluate(f"localStorage.getItem('sixgun.token.{table}')")
+    phone.open(f"/t/{table}#seat={token}")
+    assert phone.wait() == "bid"
+    phone.close()
+    player.close()
+
+
+def test_the_plain_table_plays_any_game_from_its_view(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    player.play_now(seats=3)
+    player.wait()
+    player.page.keyboard.press("k")
+    player.button("Plain table").click()
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".options button")).to_have_count(48)
+    player.shot("plain")
+    player.check()
+    player.button("^1 Bid 1×2,000").click()
+    player.sent()
+    player.close()
+
+
+def test_with_motion_the_cylinder_stops_at_what_was_drawn(browser: Browser, site: str) -> None:
+    player = Player(browser, site, still=False)
+    player.play_now(seats=3)
+    while not sees_roulette(player):
+        if player.is_over():  # the mob took all but one before anybody pulled the trigger
+            player.play_now(seats=3)
+        player.move()
+    player.shot("roulette")
+    told = player.page.evaluate(
+        """() => [document.querySelector(".cylinder").dataset.roll,
+                  document.querySelector(".stage.shake") !== null]"""
+    )
+    assert told in (["1", True], *([roll, False] for roll in "23456"))
+    player.close()
+
+
+def sees_roulette(player: Player) -> bool:
+    """The click or bang, or a question that comes first."""
+    found = player.page.wait_for_selector(
+        ".burst, button.seat.lit, button.breaks, .strip.asked .yours, dialog table"
+    )
+    return found is not None and player.page.locator(".burst").count() > 0

@@ -1,0 +1,127 @@
+"""Whole games of Kablamo in real browsers; loading, turning, standing orders."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.kablamo import Gunner
+from tests.web.player import PATIENCE, Size, Theme
+
+pytestmark = pytest.mark.browser
+MOVES = 1_500  # more than any game has decisions of one seat
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "seats", "rounds"), [("phone", "dark", 5, "2"), ("desktop", "light", 3, "5")]
+)
+def test_a_whole_game_with_bots(
+    browser: Browser, site: str, size: Size, theme: Theme, seats: int, rounds: str
+) -> None:
+    player = Gunner(browser, site, size, theme)
+    player.sit_down(seats, memory="assisted", max_rounds=rounds)
+    seen = set()
+    for _ in range(MOVES):
+        asked = player.wait()
+        if asked not in seen:
+            player.shot(f"kablamo-{asked}")
+            player.check()
+            seen.add(asked)
+        if player.move() == "over":
+            break
+    expect(player.page.locator("dialog table tbody tr")).to_have_count(seats)
+    assert {"load", "window", "over"} <= seen
+    player.close()
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site)
+    player.sit_down(2)
+    for _ in range(MOVES):
+        if player.move_by_keys() == "over":
+            break
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("log").get_by_text("The game is over.")).to_be_visible()
+    player.close()
+
+
+def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, site: str) -> None:
+    host, guest = Gunner(browser, site), Gunner(browser, site, "phone")
+    host.set_rules(3)
+    host.button("Invite friends Kablamo").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    guest.button("I am ready").click()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    for player in (host, guest):
+        assert player.wait() == "load"
+        player.load()
+    for player in (host, guest):
+        assert player.wait() == "window"
+        player.order("the next round")
+    told = [player.story().get_by_text(re.compile("fire: ")) for player in (host, guest)]
+    for _ in range(MOVES):
+        if all(lines.count() for lines in told):
+            break
+        for player in (host, guest):  # a bot may play something that asks them first
+            if player.asked() not in (None, "window", "over"):
+                player.move()
+        host.page.wait_for_timeout(50)
+    assert told[0].first.inner_text() == told[1].first.inner_text()
+    for player in (host, guest):  # with strict memory the story does not remember who loaded what
+        expect(player.story().get_by_text("loads positions")).to_have_count(0)
+        player.shot("kablamo-friends")
+        player.close()
+
+
+def test_bullets_are_dragged_into_chambers_and_taken_back(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site, "phone")
+    player.sit_down(2, memory="assisted")
+    assert player.wait() == "load"
+    names = [chip.inner_text() for chip in player.page.locator(".chips .words b").all()]
+    for chip, position in ((0, 5), (7, 2)):
+        player.drag(chip, position)
+        expect(player.chamber(position)).to_have_attribute("aria-label", re.compile(names[chip], re.I))
+    player.chamber(2).click()
+    expect(player.chamber(2)).to_have_attribute("aria-label", re.compile("empty"))
+    expect(player.page.locator(".seal")).to_contain_text("1 of 6")
+    player.page.locator(".chips button").nth(3).click()  # chip, then chamber
+    player.chamber(0).click()
+    expect(player.chamber(0)).to_have_attribute("aria-label", re.compile(names[3], re.I))
+    player.choose_bullets()
+    player.page.locator(".seal").click()
+    player.wait()
+    loaded = player.story().get_by_text(re.compile("loads positions 5; 4; 3; 2; 1; 0"))
+    expect(loaded.first).to_contain_text(re.compile(f": {names[0]}", re.I), timeout=PATIENCE)
+    player.close()
+
+
+def test_a_standing_order_passes_all_windows_until_the_next_round(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site)
+    player.sit_down(5, window_seconds="600")  # so that nothing but the order can pass
+    player.move()
+    assert player.wait() == "window"
+    player.page.keyboard.press("o")
+    for key in ("Tab", "Tab", "Enter"):
+        player.page.keyboard.press(key)
+    order = player.page.get_by_role("button", name="the next round")
+    expect(order).to_have_attribute("aria-pressed", "true")
+    while player.is_still_asked_in_round(1):
+        player.move()
+    expect(order).to_have_attribute("aria-pressed", "false")
+    player.close()
+
+
+def test_with_motion_the_cylinders_turn_and_bullets_fly(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site, still=False)
+    player.sit_down(3, iron_strategist="true")  # no windows: the first shot follows at once
+    player.wait()
+    player.load()
+    expect(player.page.locator(".fly").first).to_be_attached(timeout=PATIENCE)
+    drum = player.page.locator(".tray .drum")
+    expect(drum).to_have_attribute("style", re.compile(r"rotate\(60deg\)"), timeout=PATIENCE)
+    player.shot("kablamo-turned")
+    player.close()

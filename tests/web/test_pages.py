@@ -1,0 +1,109 @@
+"""Every page, at both sizes and in both themes, without a complaint of the console or of axe-core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Player, Size, Theme
+
+pytestmark = pytest.mark.browser
+LOOKS = [("phone", "light"), ("phone", "dark"), ("desktop", "light"), ("desktop", "dark")]
+looks = pytest.mark.parametrize(("size", "theme"), LOOKS)
+
+
+@looks
+def test_the_front_page_shows_the_shelf_and_its_rules(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    visitor = Player(browser, site, size, theme)
+    visitor.open()
+    expect(visitor.page.locator(".poster")).to_have_count(5)
+    visitor.shot("front")
+    visitor.check()
+    visitor.button("House rules Klack").click()
+    expect(visitor.page.get_by_text("After a bang")).to_be_visible()
+    visitor.shot("house-rules")
+    visitor.check()
+    visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name="Rules Klack Klack Bang", exact=True).click()
+    visitor.page.get_by_placeholder("Search the rules").fill("marker centre converted")
+    expect(visitor.page.get_by_text("KLACK-033", exact=True)).to_be_visible()
+    expect(visitor.page.get_by_text("KLACK-001", exact=True)).to_have_count(0)
+    visitor.check()
+    visitor.close()
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS[1:3])
+def test_a_lobby_shows_seats_link_house_rules_and_the_sealed_shuffle(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    host = Player(browser, site, size, theme)
+    host.open()
+    host.button("Invite friends Klack").click()
+    expect(host.page.get_by_alt_text("QR code")).to_be_visible()
+    expect(host.page.locator(".share code").first).to_have_text(re.compile("/t/"))
+    host.page.get_by_text("The shuffle is sealed").click()
+    expect(host.page.locator(".hash")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    host.shot("lobby")
+    host.check()
+    host.close()
+
+
+@looks
+def test_a_table_and_its_panels_pass_the_checks(
+    browser: Browser, site: str, size: Size, theme: Theme
+) -> None:
+    player = Player(browser, site, size, theme)
+    player.play_now(seats=6)
+    assert player.wait() == "bid"
+    player.page.keyboard.press("1")
+    player.page.keyboard.press("2")
+    expect(player.page.locator(".sum b")).to_have_text("3,000")
+    player.shot("table")
+    player.check()
+    player.page.keyboard.press("k")
+    expect(player.page.get_by_role("heading", name="Keys")).to_be_visible()
+    player.check()
+    player.page.keyboard.press("Escape")
+    player.button("Talk").click()
+    player.page.get_by_placeholder("Say something").fill("Howdy")
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_role("log").get_by_text("Howdy")).to_be_visible()
+    player.check()
+    player.close()
+
+
+def test_a_link_to_nowhere_says_so(browser: Browser, site: str) -> None:
+    visitor = Player(browser, site)
+    visitor.open("/t/nosuchtable")
+    expect(visitor.page.get_by_text("tumbleweed")).to_be_visible()
+    visitor.check()
+    visitor.close()
+
+
+def test_the_theme_follows_the_system_until_it_is_switched(browser: Browser, site: str) -> None:
+    visitor = Player(browser, site, theme="dark")
+    visitor.open()
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "dark")
+    visitor.button("Switch to daylight").click()
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "light")
+    visitor.page.reload()
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "light")
+    visitor.close()
+
+
+def test_at_two_hundred_per_cent_nothing_is_cut_off_sideways(browser: Browser, site: str) -> None:
+    """A window of 1280 pixels at 200 % is one of 640."""
+    visitor = Player(browser, site)
+    visitor.page.set_viewport_size({"width": 640, "height": 400})
+    visitor.play_now(seats=4)
+    visitor.wait()
+    wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert visitor.page.evaluate(wide) == 0
+    visitor.page.locator(".hand .one").last.click()
+    visitor.page.locator(".seal").click()
+    visitor.sent()
+    visitor.close()

@@ -1,0 +1,156 @@
+"""Slap .45 in real browsers: the race by key, mouse and touch, its receipts, the lines, the head start."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import PATIENCE, Player, Size, Theme
+
+pytestmark = pytest.mark.browser
+expect.set_options(timeout=PATIENCE)
+LONGEST = 300.0  # seconds after which a game that is still going on has got stuck
+ROUNDS = 5
+QUICK = {"deal_min_ms": 0, "deal_timeout_ms": 60000, "round_timeout_ms": 1500, "max_rounds": ROUNDS}
+
+
+def sit_down(player: Player, seats: int = 4, **options: object) -> None:
+    """A running game against bots."""
+    player.open()
+    body = {
+        "game": "slap45",
+        "seats": seats,
+        "name": "Belle",
+        "play_now": True,
+        "options": {**QUICK, **options},
+    }
+    seated = player.page.evaluate(
+        """async (body) => (await fetch("/api/tables", {method: "POST", body: JSON.stringify(body),
+            headers: {"Content-Type": "application/json"}})).json()""",
+        body,
+    )
+    player.page.goto(f"{player.site}/t/{seated['table']}#seat={seated['token']}")
+    expect(player.page.locator(".stage")).to_be_visible()
+
+
+def happens(player: Player) -> str:
+    """What goes on now: deal, live, power, or over."""
+    found = player.page.wait_for_function(
+        """() => document.querySelector("dialog table tbody") ? "over"
+            : document.querySelector(".stage.hot") ? "live"
+            : document.querySelector(".tray .deal") ? "deal"
+            : document.querySelector(".tray .main, .options") ? "power" : null"""
+    )
+    return str(found.json_value())
+
+
+def quiet(player: Player) -> None:
+    """The round is final: the table is not hot any more."""
+    expect(player.page.locator(".stage.hot")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
+def test_a_whole_game_against_bots(browser: Browser, site: str, size: Size, theme: Theme) -> None:
+    player = Player(browser, site, size, theme)
+    sit_down(player)
+    give_up = time.monotonic() + LONGEST
+    rounds = 0
+    while (now := happens(player)) != "over" and time.monotonic() < give_up:
+        if now == "deal":
+            player.page.keyboard.press("Enter")
+            expect(player.page.locator(".stage.ready, .stage.hot").first).to_be_visible()
+            player.shot("slap45-armed")
+        elif now == "live":
+            rounds += 1
+            player.shot(f"slap45-live-{rounds}")
+            slap(player, rounds)
+            quiet(player)
+            player.shot(f"slap45-final-{rounds}")
+        else:
+            player.page.locator(".tray .main, .options button").first.click()
+    assert rounds >= 1  # a slow browser may sleep through some of them
+    player.shot("slap45-end")
+    player.check()
+    player.close()
+
+
+def slap(player: Player, rounds: int) -> None:
+    """Every way to slap in turn: by key, by mouse, into a base."""
+    if rounds % 3 == 0:
+        player.page.keyboard.press("1")
+    elif rounds % 3 == 1:
+        player.page.locator(".card").dispatch_event("pointerdown", {"button": 0, "isPrimary": True})
+    else:
+        player.page.keyboard.press("a")
+
+
+def test_the_lines_show_what_they_cost_and_the_dry_run_is_timed(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone", "light")
+    sit_down(player)
+    player.button("Lines").click()
+    sheet = player.page.locator("dialog")
+    expect(sheet.locator("tr.mine")).to_contain_text("nothing")  # next door the credit covers the whole way
+    expect(sheet.get_by_text("plays at the table itself")).to_have_count(3)
+    card = sheet.locator(".try")
+    for _ in range(2):
+        card.dispatch_event("pointerdown")
+        expect(sheet.get_by_text("Slap!")).to_be_visible()
+        card.dispatch_event("pointerdown")
+    expect(sheet.locator("ol li")).to_have_count(2)
+    player.shot("slap45-lines")
+    player.check()
+    player.page.keyboard.press("Escape")
+    player.close()
+
+
+def test_a_press_before_the_card_is_a_false_start_for_all_to_see(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    sit_down(player, seats=3, foreperiod_ms=[4000, 4000], first_dealer=0, max_rounds=1)
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".stage.ready")).to_be_visible()
+    player.page.keyboard.press("Space")
+    expect(player.page.locator(".mark")).to_contain_text("locked")
+    player.shot("slap45-locked")
+    player.check()
+    player.close()
+
+
+def test_a_head_start_is_agreed_on_in_the_lobby(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site)
+    host.open()
+    host.button("Invite friends Slap").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    guest.page.get_by_label("Ask for a head start").select_option("80")
+    expect(host.page.get_by_text("asks for a head start of 80 ms")).to_be_visible()
+    host.shot("slap45-lobby")
+    host.button("Agree").click()
+    expect(guest.page.get_by_text("has a head start of 80 ms")).to_be_visible()
+    guest.check()
+    host.close()
+    guest.close()
+
+
+def test_a_replay_shows_how_every_slap_was_timed(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    sit_down(player, seats=3, max_rounds=1, first_dealer=0, foreperiod_ms=[4000, 4000])
+    assert happens(player) == "deal"
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".stage.ready")).to_be_visible()
+    player.page.keyboard.press("a")
+    expect(player.page.locator("dialog table tbody")).to_be_visible()
+    player.page.get_by_role("link", name="Replay").click()
+    expect(player.page.get_by_text(re.compile("Step 0 of"))).to_be_visible()
+    player.page.keyboard.press("End")
+    expect(player.page.get_by_text("The times, final")).to_be_visible()
+    player.page.get_by_text("How they were measured").click()
+    mine = player.page.locator(".receipts tbody tr").filter(
+        has=player.page.get_by_role("cell", name="Belle", exact=True)
+    )
+    expect(mine.filter(has_text="base of Belle")).to_have_count(1)  # a bot may slap her base as well
+    player.shot("slap45-replay")
+    player.check()
+    player.close()

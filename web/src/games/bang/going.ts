@@ -1,0 +1,92 @@
+/** What is going on: a scene that lasts longer than one event, followed from what everybody is told. */
+import type { Told } from "../../state";
+import { kindOf } from "./pieces";
+import { PLAYING, STARTING, type Bang } from "./view";
+
+export type Flip = "dynamite" | "jail" | "barrel" | "rhum" | "don_bell";
+export interface Going {
+  kind: "duel" | "indians" | "gatling" | "store" | "shot";
+  by: number;
+  at: number[];
+  /** What became of each target so far, and what was thrown down by whom. */
+  done: Record<number, "hit" | "safe">;
+  thrown: Record<number, string[]>;
+}
+
+const SCENES: Record<string, Going["kind"]> = { duel: "duel", indians: "indians", gatling: "gatling", general_store: "store", bang: "shot", missed: "shot" };
+const MODES = ["panic", "beer", "bang", "general_store", "duel", "cat_balou"];
+const others = (view: Bang, by: number) => after(view, by).filter((seat) => seat !== by);
+/** The seats in the game, clockwise from that one on. */
+export const after = (view: Bang, seat: number) => [...view.ring.filter((other) => other >= seat), ...view.ring.filter((other) => other < seat)];
+
+function begin(view: Bang, kind: Going["kind"] | undefined, by: number, target: number): Going | null {
+  if (!kind || (kind === "shot" && target < 0)) return null;
+  const at = target >= 0 ? [target] : kind === "store" ? after(view, by) : others(view, by);
+  return { kind, by, at, done: {}, thrown: {} };
+}
+
+/** The scene after one more event. */
+export function follow(going: Going | null, told: Told, view: Bang): Going | null {
+  const seat = Number(told.seat);
+  switch (told.event) {
+    case "card_played":
+      return begin(view, SCENES[kindOf(String(told.card))], seat, Number(told.target));
+    case "equipment_used":
+      return begin(view, SCENES[MODES[Number(told.mode)] ?? ""], seat, Number(told.target));
+    case "shot_bought":
+      return begin(view, "shot", seat, Number(told.target));
+    case "card_discarded":
+      if (!going || going.kind === "store") return going;
+      if (going.kind === "indians") return { ...going, done: { ...going.done, [seat]: "safe" }, thrown: { ...going.thrown, [seat]: [String(told.card)] } };
+      return { ...going, thrown: { ...going.thrown, [seat]: [...(going.thrown[seat] ?? []), String(told.card)] } };
+    case "shot_cancelled":
+      return going && { ...going, done: { ...going.done, [Number(told.target)]: "safe" } };
+    case "life_lost":
+      return going && going.kind !== "duel" ? { ...going, done: { ...going.done, [seat]: "hit" } } : null;
+    case "turn_began":
+    case "play_ended":
+      return null;
+    default:
+      return going;
+  }
+}
+
+/** The scene that the question at hand belongs to, whatever was seen of it before; none for other questions. */
+export function settled(going: Going | null, view: Bang): Going | null {
+  const ask = view.ask;
+  const fresh = (kind: Going["kind"], by: unknown, at: number[]): Going => ({ kind, by: Number(by), at, done: {}, thrown: {} });
+  const seat = Number(ask?.seat);
+  switch (ask?.kind) {
+    case "answer_duel":
+      return going?.kind === "duel" ? going : fresh("duel", ask.challenger, [Number(ask.challenger) === seat ? Number(ask.other) : seat]);
+    case "fight_indians":
+      return going?.kind === "indians" ? going : fresh("indians", ask.by, others(view, Number(ask.by)));
+    case "dodge":
+      return going && (going.kind === "shot" || going.kind === "gatling") ? going : fresh("shot", ask.shooter, [seat]);
+    case "general_store":
+      return going?.kind === "store" ? going : fresh("store", view.turn, after(view, seat));
+    case "last_chance":
+    case "choose_result":
+    case "sid_discards":
+    case "order_discards":
+      return going;
+    default:
+      return null;
+  }
+}
+
+/** For what the cards in the middle were flipped; everybody can tell by whose turn it is and what lies there. */
+export function flipOf(view: Bang, seat: number): Flip {
+  const lies = new Set((view.in_play[seat] ?? []).map(kindOf));
+  if (view.phase === STARTING) return lies.has("dynamite") ? "dynamite" : "jail";
+  if (view.phase === PLAYING) return seat === view.turn ? "rhum" : "barrel";
+  return "don_bell";
+}
+
+/** Is the flipped card what was hoped for? */
+export function isGood(flip: Flip, piece: string): boolean {
+  const [, rank, suit] = /_(\d+|[jqka])([shdc])/.exec(piece) ?? [];
+  if (flip === "dynamite") return !(suit === "s" && Number(rank) >= 2 && Number(rank) <= 9);
+  if (flip === "don_bell") return suit === "h" || suit === "d";
+  return flip === "rhum" || suit === "h";
+}

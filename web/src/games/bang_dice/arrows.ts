@@ -1,0 +1,17 @@
+import { PILE, type DiceView } from "./acting";
+
+/** Where each of the nine arrows lies: the pile (-1) or a seat. */
+export type Places = number[];
+export const ALL_IN_PILE: Places = Array.from({ length: 9 }, () => PILE);
+
+/** The same arrows, moved as little as possible to where the view wants them. */
+export function reconcile(before: Places, view: DiceView): Places {
+  const want = new Map<number, number>([[PILE, view.pile], ...view.arrows.map((held, seat): [number, number] => [seat, held])]);
+  const after = before.map((place) => {
+    const left = want.get(place) ?? 0;
+    if (left > 0) want.set(place, left - 1);
+    return left > 0 ? place : null;
+  });
+  const open = [...want].flatMap(([place, count]) => Array.from({ length: count }, () => place));
+  return after.map((place) => place ?? open.shift() ?? PILE);
+}

@@ -1,0 +1,23 @@
+import Generic from "../parts/GenericTable.svelte";
+import { app } from "../app.svelte";
+import type { GameLook } from "./look";
+
+const found = import.meta.glob<{ look: Partial<GameLook> }>(["./*.ts", "!./index.ts", "!./look.ts"], { eager: true });
+
+const plain: GameLook = {
+  table: Generic,
+  acting: { stages: () => 1, advance: (view) => view },
+  hold: () => 260,
+  sound: () => null,
+  orders: [],
+  forgets: () => false,
+  ending: () => null,
+};
+
+const own = (game: string): Partial<GameLook> => found[`./${game}.ts`]?.look ?? {};
+
+/** The look of that game: its own file `games/<game>.ts` if there is one and it is wanted, else the plain table. */
+export const lookOf = (game: string): GameLook => {
+  const { orders = plain.orders, ending = plain.ending, forgets = plain.forgets, ...drawn } = own(game);
+  return { ...plain, ...(app.plain ? {} : drawn), orders, ending, forgets };
+};

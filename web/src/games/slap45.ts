@@ -1,0 +1,32 @@
+import type { GameLook } from "./look";
+import { acting } from "./slap45/acting";
+import HeadStarts from "./slap45/HeadStarts.svelte";
+import Table from "./slap45/Table.svelte";
+
+const HOLD: Record<string, number> = {
+  round_judged: 1000,
+  power_used: 700,
+  gold_taken: 500,
+  members_lost: 800,
+  recruited: 800,
+  knocked_out: 900,
+  trap_declared: 500,
+  duel_started: 1000,
+  game_ended: 600,
+};
+const SOUND: Record<string, "seal" | "bang" | "marker" | "knock" | "bill" | "spin"> = {
+  trap_declared: "seal",
+  gold_taken: "marker",
+  members_lost: "bang",
+  recruited: "bill",
+  knocked_out: "knock",
+  duel_started: "spin",
+};
+
+export const look: Partial<GameLook> = {
+  table: Table,
+  lobby: HeadStarts,
+  acting,
+  hold: (told) => HOLD[told.event ?? ""] ?? 0,
+  sound: (told) => SOUND[told.event ?? ""] ?? null,
+};

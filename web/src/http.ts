@@ -1,0 +1,37 @@
+import type { GameInfo, HouseRules, Join, NewTable, Problem, Replay, Rules, Seated, TableInfo, Verdict } from "./wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const asked = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" } };
+  const reply = await fetch(path, { ...asked, body: body === undefined ? null : JSON.stringify(body) });
+  const document: unknown = await reply.json().catch(() => null);
+  if (reply.ok) return document as T;
+  const problem = document as Problem | null;
+  throw new Refusal(problem?.code ?? String(reply.status), problem?.message ?? reply.statusText);
+}
+
+const rules = new Map<string, Promise<Rules>>();
+
+export const games = () => call<GameInfo[]>("/api/games");
+export const check = (game: string, house: HouseRules) => call<Verdict>(`/api/games/${game}/check`, house);
+export const tables = () => call<TableInfo[]>("/api/tables");
+export const open = (table: NewTable) => call<Seated>("/api/tables", table);
+export const join = (table: string, guest: Join) => call<Seated>(`/api/tables/${table}/join`, guest);
+export const replay = (table: string, seat: number, open: boolean) =>
+  call<Replay>(`/api/tables/${table}/replay?seat=${seat}&open=${open}`);
+export const recordOf = (table: string) => `/api/tables/${table}/record`;
+export const qrOf = (table: string) => `/api/tables/${table}/qr.svg`;
+
+/** The rules of one game, asked for once. */
+export function rulesOf(game: string): Promise<Rules> {
+  if (!rules.has(game)) rules.set(game, call<Rules>(`/api/games/${game}/rules`));
+  return rules.get(game)!;
+}

@@ -1,0 +1,38 @@
+/** What the browser remembers: the name, the tokens of seats, theme and sound. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`sixgun.${key}`);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(`sixgun.${key}`, value);
+  } catch {
+    // private browsing: the seat is kept for this page only
+  }
+}
+
+const FIRST = ["Dusty", "Lucky", "Slim", "Doc", "Calm", "Rusty", "Quick", "Silent", "Honest", "Whiskey"];
+const LAST = ["Annie", "Pete", "Belle", "Hank", "Rosa", "Gus", "Mae", "Otto", "Pearl", "Jeb"];
+const any = (words: string[]) => words[Math.floor(Math.random() * words.length)];
+
+export const keep = {
+  name(): string {
+    const known = read("name");
+    if (known) return known;
+    const name = `${any(FIRST)} ${any(LAST)}`;
+    write("name", name);
+    return name;
+  },
+  rename: (name: string) => write("name", name.trim().slice(0, 24)),
+  token: (table: string) => read(`token.${table}`),
+  seat: (table: string, token: string) => write(`token.${table}`, token),
+  theme: () => read("theme"),
+  dress: (theme: string) => write("theme", theme),
+  plain: () => read("plain") === "yes",
+  draw: (plain: boolean) => write("plain", plain ? "yes" : "no"),
+  sound: () => read("sound") !== "off",
+  hear: (on: boolean) => write("sound", on ? "on" : "off"),
+};

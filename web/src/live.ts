@@ -1,0 +1,74 @@
+/**
+ * What one client knows of a race against time (Slap .45). It is told beside the numbered story, because it is
+ * shown before it is final: the card, what hands are seen doing, how the own presses were timed.
+ */
+import type { Told, View } from "./state";
+import type { Flip, Glimpse, Pulse, Receipt, Receipts, ReplayStep, ServerMessage } from "./wire";
+
+export interface Live {
+  flip: Flip | null;
+  seen: Glimpse | null;
+  presses: { seat: number; what: string }[];
+  mine: Receipt[];
+  receipts: Receipts | null;
+  pulse: Pulse | null;
+}
+export const calm: Live = { flip: null, seen: null, presses: [], mine: [], receipts: null, pulse: null };
+
+type Racing = Extract<ServerMessage, { type: "flip" | "glimpse" | "stamped" | "receipts" | "pulse" }>;
+
+export function race(live: Live, message: Racing): Live {
+  switch (message.type) {
+    case "flip":
+      return { ...live, flip: message, receipts: null };
+    case "glimpse":
+      return { ...live, seen: message, presses: [...live.presses, { seat: message.seat, what: message.what }] };
+    case "stamped":
+      return { ...live, mine: [...live.mine, message.receipt] };
+    case "receipts":
+      return { ...live, receipts: message };
+    case "pulse":
+      return { ...live, pulse: message };
+  }
+}
+
+/** The table has moved on: outside a race nothing of it is left but the lines and the last receipts. */
+export function after(live: Live, view: View | null): Live {
+  const kind = view?.ask?.kind;
+  if (kind === "live") return live;
+  return { ...live, flip: null, seen: null, presses: [], mine: [], receipts: kind === "armed" ? null : live.receipts };
+}
+
+/** From the deal on nobody may wait for what was before to be acted out. */
+export const hurries = (view: View | null) => view?.ask?.kind === "armed" || view?.ask?.kind === "live";
+
+/** The receipts of the round that a replay has just seen the end of. */
+export function replayed(steps: ReplayStep[], at: number): Live {
+  const isJudged = (step: ReplayStep) => step.events.some((told) => told.event === "round_judged");
+  const begins = (step: ReplayStep) => step.events.some((told) => told.event === "card_revealed");
+  if (steps.slice(0, at + 1).findLastIndex(begins) > steps.slice(0, at + 1).findLastIndex(isJudged)) return calm;
+  const end = steps.slice(0, at + 1).findLastIndex(isJudged);
+  const start = steps.slice(0, end + 1).findLastIndex(begins);
+  const told = steps[end]?.events.find((one) => one.event === "round_judged") as Told | undefined;
+  if (!told || start < 0) return calm;
+  const notes = steps.slice(start, end + 1).flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
+  const rows = (told.stream as [number, string, string][]).map(([seat, action, result]) => {
+    const judged = Number(/-?\d+/.exec(action)?.[0] ?? 0);
+    const note = notes.find((one) => one.seat === seat && one.action === action);
+    return { sent: null, received: null, claimed: null, allowed: null, start: 0, seat, action, judged, ...note, result };
+  });
+  const card = String(steps[start]!.events.find((one) => one.event === "card_revealed")?.card ?? "");
+  const someone = (value: unknown) => (Number(value) < 0 ? null : Number(value));
+  const receipts: Receipts = {
+    type: "receipts",
+    number: 0,
+    card,
+    tick: Number(told.tick),
+    clause: String(told.clause),
+    slapper: someone(told.slapper),
+    target: someone(told.target),
+    loser: someone(told.loser),
+    rows,
+  };
+  return { ...calm, receipts };
+}

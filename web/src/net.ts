@@ -1,0 +1,53 @@
+import type { ClientMessage, ServerMessage } from "./wire";
+
+export interface Line {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+const WAITS = [300, 800, 1500, 3000, 5000];
+
+/** A line to the table that calls again by itself and says the last number that it has seen. */
+export function connect(
+  table: string,
+  token: string | null,
+  last: () => number,
+  hear: (message: ServerMessage) => void,
+  online: (up: boolean, tries: number) => void,
+): Line {
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let timer = 0;
+  let closed = false;
+
+  function open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/ws/${table}`);
+    socket.onopen = () => say({ type: "hello", token, last: last() });
+    socket.onmessage = (message) => {
+      const told = JSON.parse(String(message.data)) as ServerMessage;
+      if (told.type === "welcome") {
+        tries = 0;
+        online(true, 0);
+      }
+      hear(told);
+    };
+    socket.onclose = () => {
+      if (closed) return;
+      online(false, ++tries);
+      timer = window.setTimeout(open, WAITS[Math.min(tries, WAITS.length) - 1]);
+    };
+  }
+  function say(message: ClientMessage) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+  open();
+  return {
+    send: say,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

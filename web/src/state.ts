@@ -1,0 +1,157 @@
+import { after, calm, hurries, race, type Live } from "./live";
+import type { Because, Clock, Lobby, Question, Refused, Saying, ServerMessage, StandingOrder } from "./wire";
+
+export type Told = Record<string, unknown> & { event?: string; clauses?: string[] };
+export interface View {
+  game: string;
+  seats: number;
+  seat: number | null;
+  over: boolean;
+  to_act: number[];
+  result: { winners: number[]; scores: number[]; reason: string } | null;
+  ask: (Record<string, unknown> & { kind: string; clauses: string[]; answer: string | null }) | null;
+  options: Record<string, unknown>;
+  [field: string]: unknown;
+}
+export interface Line {
+  at: number;
+  told: Told;
+  stage: number;
+}
+
+/** What one client knows of its table. `view` is what is shown; `truth` is where the queue of events leads. */
+export interface Room {
+  seat: number | null;
+  number: number;
+  lobby: Lobby;
+  view: View | null;
+  truth: View | null;
+  queue: Line[];
+  log: Line[];
+  question: Question | null;
+  clock: (Clock & { since: number }) | null;
+  chat: Saying[];
+  orders: StandingOrder[];
+  sent: string | null;
+  held: boolean;
+  refused: Refused | null;
+  because: Because | null;
+  missed: boolean;
+  live: Live;
+}
+/** How a game acts out its events: in how many stages, and what each shows. */
+export interface Acting {
+  stages(told: Told): number;
+  advance(view: View, told: Told, stage: number): View;
+}
+export type Message =
+  | ServerMessage
+  | { type: "next"; acting: Acting }
+  | { type: "skip" }
+  | { type: "sent"; id: string }
+  | { type: "heard" };
+
+/** The only way in which the client's state changes. */
+export function apply(room: Room | null, message: Message, now: number): Room | null {
+  if (message.type === "welcome") return welcome(room, message, now);
+  if (!room) return null;
+  switch (message.type) {
+    case "step":
+      return step(room, message, now);
+    case "lobby":
+      return { ...room, lobby: message.lobby };
+    case "said":
+      return { ...room, chat: [...room.chat.filter((line) => line.at !== message.saying.at), message.saying] };
+    case "orders":
+      return { ...room, orders: message.orders };
+    case "taken":
+      return room.sent === message.id ? { ...room, sent: null, held: message.held } : room;
+    case "refused":
+      return { ...room, refused: message, sent: message.id === room.sent ? null : room.sent };
+    case "because":
+      return { ...room, because: message };
+    case "flip":
+      return { ...settle(room), live: race(room.live, message) };
+    case "glimpse":
+    case "stamped":
+    case "receipts":
+    case "pulse":
+      return { ...room, live: race(room.live, message) };
+    case "next":
+      return next(room, message.acting);
+    case "skip":
+      return settle(room);
+    case "sent":
+      return { ...room, sent: message.id, refused: null, because: null };
+    case "heard":
+      return { ...room, refused: null, because: null };
+  }
+}
+
+type Welcome = Extract<ServerMessage, { type: "welcome" }>;
+type Step = Extract<ServerMessage, { type: "step" }>;
+
+/** A fresh look: nothing is acted out, the story so far goes straight into the log. */
+function welcome(room: Room | null, message: Welcome, now: number): Room {
+  const view = message.view as View | null;
+  const known = room && message.number - message.events.length === room.number ? [...room.log, ...room.queue] : [];
+  return {
+    seat: message.seat,
+    number: message.number,
+    lobby: message.lobby,
+    view,
+    truth: view,
+    queue: [],
+    log: [...known, ...lines(message.number, message.events as Told[])],
+    question: message.question,
+    clock: message.clock && { ...message.clock, since: now },
+    chat: message.chat,
+    orders: message.orders,
+    sent: null,
+    held: false,
+    refused: null,
+    because: null,
+    missed: false,
+    live: after(room?.live ?? calm, null),
+  };
+}
+
+function step(room: Room, message: Step, now: number): Room {
+  const view = message.view as View;
+  const missed = message.number - message.events.length !== room.number;
+  const heard: Room = {
+    ...room,
+    missed,
+    live: after(room.live, view),
+    number: message.number,
+    truth: view,
+    view: room.view && (room.queue.length || message.events.length) ? room.view : view,
+    queue: [...room.queue, ...lines(message.number, message.events as Told[])],
+    question: message.question,
+    clock: message.clock && { ...message.clock, since: now },
+    held: message.question?.number === room.question?.number ? room.held : false,
+    because: null,
+    refused: null,
+  };
+  return hurries(view) ? settle(heard) : heard;
+}
+
+/** One stage more; an event enters the log with its last stage, so that the log spoils nothing. */
+function next(room: Room, acting: Acting): Room {
+  const [line, ...queue] = room.queue;
+  if (!line) return settle(room);
+  const view = room.view ? acting.advance(room.view, line.told, line.stage) : room.truth;
+  if (line.stage + 1 < acting.stages(line.told)) {
+    return { ...room, view, queue: [{ ...line, stage: line.stage + 1 }, ...queue] };
+  }
+  return { ...room, view, queue, log: [...room.log, line] };
+}
+
+function settle(room: Room): Room {
+  return { ...room, view: room.truth, queue: [], log: [...room.log, ...room.queue] };
+}
+
+function lines(number: number, events: Told[]): Line[] {
+  const first = number - events.length + 1;
+  return events.map((told, place) => ({ at: first + place, told, stage: 0 }));
+}

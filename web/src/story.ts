@@ -1,0 +1,18 @@
+import type { Told } from "./state";
+import type { Lobby, SeatInfo } from "./wire";
+import { t } from "./words";
+import { wordsOf } from "./words/game";
+
+/** What the seats are called. */
+export function namesOf(lobby: Lobby): string[] {
+  return lobby.seats.map(called);
+}
+
+/** A bot says so by its badge, not by its name. */
+export function called(seat: SeatInfo): string {
+  return seat.name.replace(/ \(bot\)$/, "") || t("lobby.seat", { number: seat.seat + 1 });
+}
+
+const SILENT = new Set(["answer_sealed", "answer_replaced"]);
+/** Not worth a line of the story: that somebody is ready is seen at the seat, and some things go without saying. */
+export const isSilent = (told: Told, game: string) => SILENT.has(told.event ?? "") || wordsOf(game).isSilent(told);

@@ -1,0 +1,553 @@
+// Made by tools/wire_types.py from sixgun.server.wire. Change the structs, then run it again.
+
+/** One field of an action: its name, its number, the word that stands for it in the text. */
+export interface Part {
+  name: string;
+  kind: "number" | "seat" | "word";
+  value: number;
+  text: string;
+}
+
+/** One answer that is allowed now. `text` is what `answer` sends; verb and parts are for drawing it. */
+export interface Choice {
+  text: string;
+  verb: string;
+  parts: Part[];
+}
+
+/**
+ * What this client is asked. `awaited`: the table waits for it; otherwise it may only think again.
+ *
+ * `answer` is what it has sealed already and may still replace, or the parts so far of an answer that is
+ * given part by part (joined by "; "; `awaited` until the last part has come).
+ *
+ * `number` goes up with every question put to the seat. In a `window` all answers are opened at once.
+ */
+export interface Question {
+  number: number;
+  kind: string;
+  clauses: string[];
+  options: Choice[];
+  answer: string | null;
+  awaited: boolean;
+  window: boolean;
+}
+
+/** How long the present decision may still take, of how many seconds, and for whom the table waits. */
+export interface Clock {
+  seconds: number;
+  of: number;
+  seats: number[];
+}
+
+/**
+ * "Answer `kind` with `action` for me, unless one of my options begins with a word of `unless`."
+ *
+ * `once` forgets the order after its first use. `until` forgets it when I hear of one of these events; a
+ * word `event.field` means: if that field names my seat. Nobody else ever sees an order.
+ */
+export interface StandingOrder {
+  kind: string;
+  action: string;
+  unless?: string[];
+  once?: boolean;
+  until?: string[];
+}
+
+/**
+ * One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until he is back.
+ *
+ * `start_asked` is the head start (ms) for which it asks in a race; it counts if all other people agree.
+ */
+export interface SeatInfo {
+  seat: number;
+  who: "bot" | "open" | "person";
+  name: string;
+  ready: boolean;
+  present: boolean;
+  bot_plays: boolean;
+  muted: boolean;
+  level: "heuristic" | "ismcts" | "random" | null;
+  start_asked: number;
+  start_agreed: number[];
+}
+
+/**
+ * Everything public about a table that is not the game itself.
+ *
+ * `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
+ * `next` is the table of the rematch, where the same token holds the same seat.
+ */
+export interface Lobby {
+  table: string;
+  game: string;
+  title: string;
+  name: string;
+  public: boolean;
+  phase: "lobby" | "over" | "playing";
+  options: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  seats: SeatInfo[];
+  host: number | null;
+  onlookers: string[];
+  bots: "heuristic" | "ismcts" | "random";
+  windows: "answered" | "fixed";
+  paused: boolean;
+  commitment: string;
+  seed: string | null;
+  next: string | null;
+}
+
+/** One line of chat; seat null is an onlooker, `at` counts the lines of this table. */
+export interface Saying {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/**
+ * How one press was timed, in milliseconds since the card was turned over for the first socket.
+ *
+ * `sent`: the card was handed to this socket; `received`: the press came in; `claimed`: what the client says
+ * that its player took from the painted card to the press (null: no claim, or one that is not believed);
+ * `allowed`: the ticks that the line makes possible; `start`: the head start that the table has granted;
+ * `judged`: the tick of the press. A bot's press has none of this but its tick.
+ */
+export interface Receipt {
+  seat: number;
+  action: string;
+  result: string;
+  judged: number;
+  sent: number | null;
+  received: number | null;
+  claimed: number | null;
+  allowed: number[] | null;
+  start: number;
+}
+
+/**
+ * What the server knows of a seat's line, in milliseconds.
+ *
+ * `round_trip` is the shortest of the last minute, `credit` the most that is credited, `cost` what the usual
+ * round trip takes beyond the credit: so much later than it was are all slaps of this seat judged. `slow`:
+ * above the table's `max_ping_ms`. `flags` are told to the host alone.
+ */
+export interface LineInfo {
+  seat: number;
+  samples: number;
+  round_trip: number;
+  jitter: number;
+  credit: number;
+  cost: number;
+  slow: boolean;
+  start: number;
+  flags: string[];
+}
+
+/** Who I am, and the last number that I have seen. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  last?: number;
+}
+
+/** My answer to the question of that number (0: to whatever is asked now). */
+export interface Answer {
+  type: "answer";
+  action: string;
+  id: string;
+  question?: number;
+}
+
+/** Why may I not do that now? */
+export interface Why {
+  type: "why";
+  action: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** All my standing orders; they replace the ones before. */
+export interface Orders {
+  type: "orders";
+  orders: StandingOrder[];
+}
+
+/** I am (not) ready to start; the host sees it, and starts when he likes. */
+export interface Ready {
+  type: "ready";
+  ready?: boolean;
+}
+
+/** Call me by this name. */
+export interface Rename {
+  type: "rename";
+  name: string;
+}
+
+/** Let me have that open seat, before the game starts. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+}
+
+/** I give up my seat: open again in the lobby, a bot's in a running game. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Host: fill open seats with bots and deal. */
+export interface Start {
+  type: "start";
+}
+
+/** Host, before the start: other seats, house rules, bots, windows, or public or not. */
+export interface Setup {
+  type: "setup";
+  seats: number;
+  options: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  bots: "heuristic" | "ismcts" | "random";
+  windows: "answered" | "fixed";
+  public: boolean;
+}
+
+/** Host: that seat is open again in the lobby, a bot's in a running game; its token is worthless. */
+export interface Kick {
+  type: "kick";
+  seat: number;
+}
+
+/** Host: that seat is (not) heard in chat. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  muted?: boolean;
+}
+
+/** Host: all clocks stop, or run on; while they stop nothing is answered. */
+export interface Pause {
+  type: "pause";
+  paused: boolean;
+}
+
+/**
+ * A hand moves in the race: onto the card (pointing at a seat, or `later`), into a base, out of one.
+ *
+ * `round` is the id in `flip`; before the card is painted it is the number of the round: then the claim
+ * is 0. `claimed` are the milliseconds from the painted card to the press, by one clock with steps of
+ * `clock_step`.
+ */
+export interface Press {
+  type: "press";
+  kind: "base" | "center" | "leave" | "point";
+  round: string;
+  seq: number;
+  hand?: "main" | "off";
+  base?: number | null;
+  target?: number | null;
+  later?: boolean;
+  claimed?: number | null;
+  clock_step?: number;
+}
+
+/** Before the start: I ask for a head start of so many milliseconds in the race (0: none). */
+export interface HeadStart {
+  type: "headstart";
+  ms: number;
+}
+
+/** Before the start: that seat may have the head start for which it asks. */
+export interface Agree {
+  type: "agree";
+  seat: number;
+  ms: number;
+}
+
+/** Host: a bot plays for that absent seat at once, until its person is back. */
+export interface Takeover {
+  type: "takeover";
+  seat: number;
+}
+
+/** After the end: the same people at a new table, which `lobby.next` names. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** The answer to `hello`. `events` are those after the client's last number, up to `number`. */
+export interface Welcome {
+  type: "welcome";
+  seat: number | null;
+  number: number;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown> | null;
+  question: Question | null;
+  clock: Clock | null;
+  lobby: Lobby;
+  chat: Saying[];
+  orders: StandingOrder[];
+}
+
+/** The table has changed. */
+export interface Step {
+  type: "step";
+  number: number;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  question: Question | null;
+  clock: Clock | null;
+}
+
+/** Something has changed among the people. */
+export interface People {
+  type: "lobby";
+  lobby: Lobby;
+}
+
+/** Somebody has said something. */
+export interface Said {
+  type: "said";
+  saying: Saying;
+}
+
+/** My standing orders as they are now: after a change of mine, or when one of them has been forgotten. */
+export interface Ordered {
+  type: "orders";
+  orders: StandingOrder[];
+}
+
+/** The answer with that id is in the log for good (or, held: waits for its window to close). */
+export interface Taken {
+  type: "taken";
+  id: string;
+  held: boolean;
+}
+
+/** Something was not accepted, and changed nothing. `id` names the answer refused, if it was one. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  message: string;
+  clauses: string[];
+  id: string | null;
+}
+
+/** The reply to `why`; allowed: nothing speaks against it. */
+export interface Because {
+  type: "because";
+  action: string;
+  allowed: boolean;
+  code: string;
+  message: string;
+  clauses: string[];
+}
+
+/** The card is turned over; `round` is the id that a press names, `number` that of the round. */
+export interface Flip {
+  type: "flip";
+  round: string;
+  number: number;
+  card: string;
+}
+
+/**
+ * What everybody sees of a press, without its time and target; and what would come of the race so far.
+ *
+ * `decided`: nothing but something earlier, which is still on its way, can change it. `main` and `off` are
+ * where the hands would be: the seat of a base, -1 holster, -2 in the air.
+ */
+export interface Glimpse {
+  type: "glimpse";
+  number: number;
+  seat: number;
+  what: string;
+  decided: boolean;
+  slapper: number | null;
+  loser: number | null;
+  main: number[];
+  off: number[];
+}
+
+/** How my own press was timed. */
+export interface Stamped {
+  type: "stamped";
+  seq: number;
+  receipt: Receipt;
+}
+
+/** How all presses of a round were timed, when it is final; `clause` says what ended it. */
+export interface Receipts {
+  type: "receipts";
+  number: number;
+  card: string;
+  tick: number;
+  clause: string;
+  slapper: number | null;
+  target: number | null;
+  loser: number | null;
+  rows: Receipt[];
+}
+
+/** What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds. */
+export interface Pulse {
+  type: "pulse";
+  asleep: boolean;
+  lines: LineInfo[];
+}
+
+/**
+ * One house rule: one of `values`, or a whole number from `low` to `high` if low < high.
+ *
+ * With neither it takes a text, a list or a table of the game's own; the game says whether it is right.
+ */
+export interface OptionInfo {
+  name: string;
+  default: boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null;
+  values: (boolean | number | string | null)[];
+  low: number;
+  high: number;
+  text: string;
+  clauses: string[];
+}
+
+/** One game of the shelf; one that is not built yet has no seats and no options. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  built: boolean;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** Seats and options to be checked; what is left out is by the book. */
+export interface HouseRules {
+  seats: number;
+  options?: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+}
+
+/** Whether a game can be played by these house rules; if not, its own code and sentence. */
+export interface Verdict {
+  allowed: boolean;
+  code: string;
+  message: string;
+}
+
+/** One clause of the rules, in Markdown, and the section in which it stands. */
+export interface ClauseInfo {
+  id: string;
+  text: string;
+  section: string;
+}
+
+/** The rules of one game: the clauses one by one, and the whole text. */
+export interface Rules {
+  game: string;
+  title: string;
+  clauses: ClauseInfo[];
+  markdown: string;
+}
+
+/** A table to be opened. `play_now` fills the other seats with bots and starts at once. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  name: string;
+  options?: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  bots?: "heuristic" | "ismcts" | "random";
+  windows?: "answered" | "fixed";
+  public?: boolean;
+  play_now?: boolean;
+  title?: string;
+}
+
+/** A guest who asks for a seat, or wants only to look on. */
+export interface Join {
+  name: string;
+  watch?: boolean;
+}
+
+/** Where you sit (null: you look on) and the secret that proves it. Keep the token. */
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string;
+}
+
+/** One public table in the list. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  name: string;
+  phase: "lobby" | "over" | "playing";
+  seats: number;
+  people: number;
+  open: number;
+}
+
+/** Why a request was refused: a code, and a sentence that a person can act on. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/**
+ * One action of a finished game and what it led to, as the chosen viewer saw it.
+ *
+ * The first step has no action: it is the deal.
+ */
+export interface ReplayStep {
+  seat: number | null;
+  action: string | null;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  note: Record<string, unknown> | null;
+}
+
+/** A finished game, step by step; the seed must hash (sha256) to the commitment. */
+export interface Replay {
+  lobby: Lobby;
+  viewer: string;
+  steps: ReplayStep[];
+}
+
+export type ClientMessage =
+  | Hello
+  | Answer
+  | Press
+  | Why
+  | Say
+  | Orders
+  | Ready
+  | Rename
+  | Sit
+  | Leave
+  | Start
+  | Setup
+  | Kick
+  | Mute
+  | Pause
+  | Takeover
+  | Rematch
+  | HeadStart
+  | Agree
+
+export type ServerMessage =
+  | Welcome
+  | Step
+  | People
+  | Said
+  | Ordered
+  | Taken
+  | Refused
+  | Because
+  | Flip
+  | Glimpse
+  | Stamped
+  | Receipts
+  | Pulse

@@ -1,0 +1,161 @@
+/**
+ * The words of the games: the same JSON catalogues that the terminal reads, one file a game. A sentence has
+ * holes `{field}`, `{field|shape}` or `{one,two|shape}`, and parts in [brackets] that are left out where a hole
+ * of theirs is hidden or nobody. Whatever a catalogue leaves out is still told, in the
+ * plain words of the rules.
+ */
+import type { Choice } from "../wire";
+import { and, money, plainly } from "./index";
+
+interface Catalogue {
+  asks?: Record<string, string>;
+  waits?: Record<string, string>;
+  events?: Record<string, string | null>;
+  actions?: Record<string, string>;
+  facts?: Record<string, string | null>;
+  values?: Record<string, string>;
+  shapes?: Record<string, string[]>;
+  texts?: Record<string, string>;
+}
+type Fields = Record<string, unknown>;
+
+const SEAT = new Set(["seat", "target", "victim", "owner", "by", "shooter", "bidder", "source", "killer", "dealer", "chief"]);
+const SEATS = new Set(["seats", "targets", "winners", "players", "who"]);
+const found = import.meta.glob<Catalogue>("../../../src/sixgun/words/*.json", { eager: true, import: "default" });
+const read = (name: string): Catalogue => found[`../../../src/sixgun/words/${name}.json`] ?? {};
+const made = new Map<string, Words>();
+
+export function wordsOf(game: string): Words {
+  if (!made.has(game)) made.set(game, new Words(read("common"), read(game)));
+  return made.get(game)!;
+}
+
+export class Words {
+  private readonly forms: [RegExp, string][];
+  constructor(
+    private readonly common: Catalogue,
+    private readonly own: Catalogue,
+  ) {
+    this.forms = Object.entries(own.actions ?? {}).map(([form, text]) => [pattern(form), text]);
+  }
+
+  ask(question: Fields & { kind: string }, names: string[]): string {
+    return this.fill(this.text("asks", question.kind) ?? `${plainly(question.kind)}?`, question, names);
+  }
+  wait(question: Fields & { kind: string }, awaited: number[], names: string[]): string {
+    const text = this.text("waits", question.kind) ?? `{awaited|players}: ${plain(question.kind)}.`;
+    return this.fill(text, { ...question, awaited }, names);
+  }
+  /** Whether an event goes without saying. */
+  isSilent(told: Fields): boolean {
+    return this.text("events", String(told.event)) === null;
+  }
+  /** What has happened; nothing for an event that goes without saying. */
+  event(told: Fields, names: string[]): string {
+    const kind = String(told.event);
+    const text = this.text("events", kind);
+    if (text === null) return "";
+    if (text) return this.fill(text, told, names);
+    const fields = Object.keys(told).filter((name) => name !== "event" && name !== "clauses");
+    const parts = fields.map((name) => `${plain(name)} ${this.shape(told[name], guess(name), names)}`);
+    return parts.length ? `${plainly(kind)}: ${parts.join(", ")}.` : `${plainly(kind)}.`;
+  }
+  action(text: string, names: string[]): string {
+    for (const [form, sentence] of this.forms) {
+      const match = form.exec(text);
+      if (match) return this.fill(sentence, numbers(match.groups ?? {}), names);
+    }
+    return plain(text);
+  }
+  /** One option: by its sentence, else by its verb and parts. */
+  option(choice: Choice, names: string[]): string {
+    if (this.forms.some(([form]) => form.test(choice.text))) return plainly(this.action(choice.text, names));
+    const parts = choice.parts.map((part) => (part.kind === "seat" ? nameOf(part.value, names) : this.value(part.text)));
+    return [plainly(choice.verb), parts.join(", ")].filter(Boolean).join(": ");
+  }
+  /** What a fact of the view is called; null for one that is not worth showing. */
+  heading(field: string): string | null {
+    const text = { ...this.common.facts, ...this.own.facts }[field];
+    return text === null ? null : (text ?? plain(field)).split("|")[0]!;
+  }
+  fact(field: string, value: unknown, names: string[], each = false): string {
+    const shape = ({ ...this.common.facts, ...this.own.facts }[field] ?? "").split("|")[1] ?? "";
+    return this.shape(value, shape || (each ? "" : guess(field)), names);
+  }
+  value(value: unknown): string {
+    if (value === null || value === undefined) return "hidden";
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (typeof value === "number") return money(value);
+    if (typeof value === "string") return { ...this.common.values, ...this.own.values }[value] ?? plain(value);
+    if (Array.isArray(value)) return this.pile(value);
+    return Object.entries(value).map(([key, entry]) => `${plain(key)} ${this.value(entry)}`).join(", ") || "-";
+  }
+
+  /** What a card or a character does, in short; nothing where the catalogue says nothing. */
+  about(word: string): string {
+    return this.own.texts?.[word] ?? "";
+  }
+
+  private text(part: "asks" | "waits", kind: string): string | undefined;
+  private text(part: "events", kind: string): string | null | undefined;
+  private text(part: "asks" | "waits" | "events", kind: string): string | null | undefined {
+    const own = this.own[part]?.[kind];
+    return own === undefined ? this.common[part]?.[kind] : own;
+  }
+  private fill(sentence: string, fields: Fields, names: string[]): string {
+    const text = sentence.replace(/\[([^[\]]*)\]/g, (_, part: string) => (isTold(part, fields) ? part : ""));
+    return text.replace(/\{([\w,]+)(?:\|([\w ]+))?\}/g, (_, name: string, shape?: string) =>
+      name.includes(",")
+        ? this.shape(name.split(",").map((part) => fields[part]), shape ?? "", names)
+        : this.shape(fields[name], shape ?? guess(name), names),
+    );
+  }
+  private shape(value: unknown, shape: string, names: string[]): string {
+    const [first, ...rest] = shape.split(" ");
+    if (value === null || value === undefined) return "hidden";
+    if (Array.isArray(value)) return this.list(value, first ?? "", rest.join(" "), names);
+    if (first === "player") return nameOf(value, names);
+    if (first === "action") return this.action(String(value), names);
+    if (first === "some" && !value) return "-";
+    const named = { ...this.common.shapes, ...this.own.shapes }[first ?? ""];
+    if (named) return named[Number(value)] ?? this.value(value);
+    return first === "nth" && typeof value === "number" ? String(value + 1) : this.value(value);
+  }
+  private list(value: unknown[], shape: string, rest: string, names: string[]): string {
+    const counts = { ...this.common.shapes, ...this.own.shapes }[shape];
+    if (counts) return value.map((n, i) => (n ? `${String(n)}×${counts[i]}` : "")).filter(Boolean).join(" + ") || "nothing";
+    if (shape === "players" || shape === "owners") {
+      return and(value.map((entry) => nameOf(Array.isArray(entry) ? entry[0] : entry, names))) || "nobody";
+    }
+    if (shape === "list") return value.map((entry) => this.shape(entry, rest, names)).join("; ") || "-";
+    if (shape === "each" || shape === "scores") {
+      const told = value.map((entry, seat) => (shape === "scores" || !isNothing(entry) ? `${nameOf(seat, names)} ${this.shape(entry, rest, names)}` : ""));
+      return told.filter(Boolean).join(", ") || "nothing";
+    }
+    return this.value(value);
+  }
+  private pile(value: unknown[]): string {
+    const down = value.filter((entry) => typeof entry === "string" && entry.startsWith("?")).length;
+    const open = value.filter((entry) => !(typeof entry === "string" && entry.startsWith("?")));
+    const words = open.map((entry) => (Array.isArray(entry) ? `(${this.value(entry)})` : this.value(entry)));
+    return [...words, ...(down ? [`${down} face down`] : [])].join(", ") || "-";
+  }
+}
+
+const plain = (word: string) => word.replaceAll("_", " ").trim();
+const guess = (field: string) => (SEAT.has(field) ? "player" : SEATS.has(field) ? "players" : "");
+const isTold = (part: string, fields: Fields) =>
+  [...part.matchAll(/\{([\w,]+)/g)].flatMap((hole) => hole[1]!.split(",")).every((name) => ![null, undefined, -1].includes(fields[name] as number));
+const isNothing = (entry: unknown): boolean => (Array.isArray(entry) ? entry.every(isNothing) : entry === null || entry === 0);
+
+function nameOf(value: unknown, names: string[]): string {
+  const number = Number(value);
+  return names[number] ?? (number === -1 ? "nobody" : String(value));
+}
+function numbers(groups: Record<string, string>): Fields {
+  return Object.fromEntries(Object.entries(groups).map(([key, word]) => [key, /^-?\d+$/.test(word) ? Number(word) : word]));
+}
+function pattern(form: string): RegExp {
+  const escaped = form.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, "(?<$1>[-\\w]+)")}$`);
+}
