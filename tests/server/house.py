@@ -93,6 +93,7 @@ class House:
     def __init__(self, port: int, hall: Hall, time: Time) -> None:
         self.port, self.hall, self.time = port, hall, time
         self.clients: list[Client] = []
+        self.headers: dict[str, str] = {}  # with which sockets are opened
 
     @property
     def url(self) -> str:
@@ -126,7 +127,12 @@ class House:
 
     async def socket(self, table: str, token: str | None = None) -> Client:
         """A socket that has said nothing yet."""
-        socket = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", compression=None, max_size=None)
+        socket = await connect(
+            f"ws://127.0.0.1:{self.port}/ws/{table}",
+            compression=None,
+            max_size=None,
+            additional_headers=self.headers,
+        )
         self.clients.append(Client(socket, table, token))
         return self.clients[-1]
 
@@ -147,7 +153,9 @@ def empty_file(path: Path) -> bytes:
 
 
 @asynccontextmanager
-async def house(data: Path, pace: Pace = QUICK, time: Time | None = None) -> AsyncIterator[House]:
+async def house(
+    data: Path, pace: Pace = QUICK, time: Time | None = None, proxies: str | None = None
+) -> AsyncIterator[House]:
     """A server in this very loop, on a free port of the loopback."""
     if not data.exists():
         data.write_bytes(empty_file(data.with_suffix(".empty")))
@@ -159,7 +167,7 @@ async def house(data: Path, pace: Pace = QUICK, time: Time | None = None) -> Asy
         return halls[0]
 
     listener = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(config(app(hall), "127.0.0.1", 0))
+    server = uvicorn.Server(config(app(hall), "127.0.0.1", 0, proxies))
     task = asyncio.create_task(server.serve([listener]))
     while not server.started and not task.done():
         await asyncio.sleep(0)

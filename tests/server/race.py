@@ -48,6 +48,12 @@ class Racers:
                 line.asked.clear()
                 line.samples = [(self.time.at * 1000 + 10**9, trips[guest.seat])] * 5
 
+    def delay_pongs(self, trip: float) -> None:
+        """From now on all clients hold their pongs back; nothing else of their lines changes."""
+        for guest, line in self.live.lines.of.items():
+            guest.ponged = None
+            line.samples = [(self.time.at * 1000 + 10**9, trip)] * 5
+
     async def settle(self) -> None:
         """Whatever is on its way arrives, and is dealt with."""
         for _ in range(20):
@@ -116,11 +122,18 @@ def card_type(flip: Message) -> str:
 
 @asynccontextmanager
 async def racers(
-    data: Path, people: int = 3, seats: int = 3, bots: str = "heuristic", **options: object
+    data: Path,
+    people: int = 3,
+    seats: int = 3,
+    bots: str = "heuristic",
+    proxies: str | None = None,
+    headers: dict[str, str] | None = None,
+    **options: object,
 ) -> AsyncIterator[Racers]:
     """A running table with so many people, the rest bots."""
     time = HandTime()
-    async with house(data, time=time) as h:
+    async with house(data, time=time, proxies=proxies) as h:
+        h.headers = headers or {}
         rules = {"mode": "basic", "deal_min_ms": 0, **options}
         wish = {"game": "slap45", "seats": seats, "bots": bots, "options": rules}
         seated = [await h.post("/api/tables", name="P0", **wish)]

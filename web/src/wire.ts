@@ -128,9 +128,9 @@ export interface Receipt {
 /**
  * What the server knows of a seat's line, in milliseconds.
  *
- * `round_trip` is the shortest of the last minute, `credit` the most that is credited, `cost` what the usual
- * round trip takes beyond the credit: so much later than it was are all slaps of this seat judged. `slow`:
- * above the table's `max_ping_ms`. `flags` are told to the host alone.
+ * `round_trip` is the shortest, by the pings of the last minute or by the kernel; `credit` is the most that
+ * is credited, `cost` what the usual round trip takes beyond the credit: so much later than it was are all
+ * slaps of this seat judged. `slow`: above the table's `max_ping_ms`. `flags` are told to the host alone.
  */
 export interface LineInfo {
   seat: number;

@@ -21,10 +21,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Line(Protocol):
-    """A connection that can be pinged."""
+    """A connection that can be pinged, and measured by its kernel."""
 
     def ping(self, nonce: bytes) -> None:
         """Send these bytes; the other side sends them back by itself."""
+
+    def min_rtt(self) -> float | None:
+        """The shortest round trip in ms that TCP has seen; None if that is not the client's."""
 
 
 class Guest:
@@ -48,6 +51,10 @@ class Guest:
         if self.line is not None:
             self.line.ping(nonce)
         return self.line is not None
+
+    def min_rtt(self) -> float | None:
+        """What the kernel says of the client's line, if anything."""
+        return None if self.line is None else self.line.min_rtt()
 
     def send(self, text: str, handed: Handed | None = None) -> None:
         """To be sent as soon as the client can take it; `handed` is called when it goes to the socket."""

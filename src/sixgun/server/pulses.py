@@ -66,7 +66,9 @@ class Lines:
     # -- measures ------------------------------------------------------------------------------
 
     def measure(self, guest: Guest) -> Measures:
+        """What is known now: by the pings, and by the kernel where it knows the line."""
         line = self.of[guest]
+        line.kernel_says(guest.min_rtt())
         line.bucket = self.buckets.get(-1 if guest.seat is None else guest.seat, BUCKET)
         return line.measure(self.now())
 

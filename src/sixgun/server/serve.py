@@ -23,12 +23,16 @@ def application(data: Path, pace: Pace | None = None) -> Litestar:
     return app(lambda: Hall(World(SqliteStore(data), LocalBus(), SystemTime(), pace or Pace())))
 
 
-def config(asgi: Litestar, host: str, port: int) -> uvicorn.Config:
-    """Sockets without compression, which would cost 60 kB each; small messages only."""
+def config(asgi: Litestar, host: str, port: int, proxies: str | None = None) -> uvicorn.Config:
+    """Sockets without compression, which would cost 60 kB each; small messages only.
+
+    `proxies`: the addresses that a proxy may have; None: those in FORWARDED_ALLOW_IPS, or this machine's own.
+    """
     return uvicorn.Config(
         asgi,
         host=host,
         port=port,
+        forwarded_allow_ips=proxies,
         ws=LineProtocol,
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE,

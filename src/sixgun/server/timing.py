@@ -70,9 +70,9 @@ class Line:
         self.samples = [sample for sample in self.samples if sample[0] > now - REMEMBERED]
         return True
 
-    def kernel_says(self, rtt_min: float) -> None:
-        """TCP's own minimum, only where the client's connection ends in this process."""
-        self.kernel = rtt_min
+    def kernel_says(self, rtt_min: float | None) -> None:
+        """TCP's own minimum, only where the client's connection ends in this process; else None."""
+        self.kernel = math.inf if rtt_min is None else rtt_min
 
     def holds(self, now: float) -> bool:
         """Is this player waited for? Not with a ping unanswered for too long."""
