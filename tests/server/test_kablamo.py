@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import sixgun
+from sixgun.bots import make, play_out
 from sixgun.games import find
-from sixgun.server import people, wire
+from sixgun.server import people, tell, wire
 from sixgun.server.clock import Pace
 from sixgun.server.limit import Bucket
 from sixgun.server.people import Document, Place
 from sixgun.server.room import Room
+from tests.covers import covers
 from tests.server.house import Client, HandTime, House, house
 from tests.server.test_time import settled
 
@@ -141,3 +143,50 @@ def test_a_window_that_follows_without_a_word_lasts_its_full_time(tmp_path: Path
             assert seen == [("start", 15.0), ("rotated", 15.0), ("after_resolve", 15.0)]
 
     asyncio.run(story())
+
+
+@covers("KAB-200")
+def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tmp_path: Path) -> None:
+    """A player's second device, and whoever comes back, hears of it no more than an onlooker."""
+
+    async def story() -> None:
+        time = HandTime()
+        async with house(tmp_path / "s.db", PACE, time) as h:
+            room = await lay(h, ORDINARY, "answered", "click")
+            clients = [await h.client("same", name) for name in ("Ann", "Bob", "Cy")]
+            while not steps(clients[0], "revealed"):
+                for client in clients:
+                    await pass_if_asked(client)
+                time.turn(PACE.floor)
+                await settled(h, "same")
+                for client in clients:
+                    await client.say(type="hello", last=client.number)
+                    await client.of("welcome")
+            (turned,), (revealed,) = steps(clients[0], "turned"), steps(clients[0], "revealed")
+            assert turned["fleeting"]
+            assert "fleeting" not in revealed
+            for name in ("Ann", None):
+                welcome = (await h.client("same", name)).table_now
+                assert told(welcome, "revealed") == [revealed]
+                assert not told(welcome, "turned")
+                everything = tell.happening(room.playing, room.playing.log, welcome["seat"])
+                assert welcome["events"] == [{} if "fleeting" in event else event for event in everything]
+
+    asyncio.run(story())
+
+
+def steps(client: Client, kind: str) -> list[dict[str, Any]]:
+    """The events of that kind which the client has heard as they happened."""
+    return [event for m in client.heard if m["type"] == "step" for event in told(m, kind)]
+
+
+def told(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [event for event in message.get("events", ()) if event.get("event") == kind]
+
+
+@covers("KAB-200")
+def test_after_the_end_everybody_may_read_everything_that_he_was_told() -> None:
+    t = sixgun.new("kablamo", seats=2, seed=7, max_rounds=1)
+    play_out(t, [make("random", "kablamo", seat) for seat in range(2)])
+    for viewer in (0, 1, None):
+        assert tell.past(t, viewer) == tell.happening(t, t.log, viewer) == tell.told(t, t.log, viewer)

@@ -44,6 +44,8 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, site: str) -> None:
             break
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("log").get_by_text("The game is over.")).to_be_visible()
+    loads = player.page.get_by_role("log").get_by_text("loads positions")
+    expect(loads.first).to_be_attached()  # what had to be remembered may be read after the end
     player.close()
 
 
@@ -74,6 +76,10 @@ def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, sit
     for player in (host, guest):  # with strict memory the story does not remember who loaded what
         expect(player.story().get_by_text("loads positions")).to_have_count(0)
         player.shot("kablamo-friends")
+        player.page.reload()  # nor is somebody told who comes back
+        expect(player.story().get_by_text(re.compile("fire: ")).first).to_be_attached()
+        expect(player.story().get_by_text(re.compile("loads positions|cylinder turns"))).to_have_count(0)
+        player.shot("kablamo-back")
         player.close()
 
 

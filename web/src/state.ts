@@ -1,7 +1,8 @@
 import { after, calm, hurries, race, type Live } from "./live";
 import type { Because, Clock, Lobby, Question, Refused, Saying, ServerMessage, StandingOrder } from "./wire";
 
-export type Told = Record<string, unknown> & { event?: string; clauses?: string[] };
+/** An event. `fleeting`: a player has to remember it himself, no story keeps it before the end of the game. */
+export type Told = Record<string, unknown> & { event?: string; clauses?: string[]; fleeting?: boolean };
 export interface View {
   game: string;
   seats: number;

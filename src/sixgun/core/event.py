@@ -22,6 +22,7 @@ class Event(Generic[T]):
     private: ClassVar[dict[str, str]] = {}  # field -> the field that names the one seat which may see it
     pieces: ClassVar[tuple[str, ...]] = ()  # fields that hold pieces, which are told by name
     only: ClassVar[str] = ""  # the field that names the one seat which hears of the event at all
+    fleeting: ClassVar[bool] = False  # what a player has to remember himself, if the table is forgetful
 
     def apply(self, t: T) -> None:
         """Change the table."""
@@ -40,6 +41,7 @@ class AnswerSealed(Event["Table"]):
     __slots__ = ("action", "seat")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"action": "seat"}
+    fleeting = True
 
     def __init__(self, seat: int, action: Action) -> None:
         self.seat, self.action = seat, action
@@ -51,6 +53,7 @@ class AnswerReplaced(Event["Table"]):
     __slots__ = ("action", "seat")
     shows = ("seat", "action")
     only = "seat"
+    fleeting = True
 
     def __init__(self, seat: int, action: Action) -> None:
         self.seat, self.action = seat, action

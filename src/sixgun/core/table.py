@@ -176,6 +176,10 @@ class Table:
         """The event as that seat may see it; None where it does not hear of it."""
         return view.redact(self, event, seat)
 
+    def forgets(self, event: Event[Any]) -> bool:
+        """Is the event told only while it happens, and in no story afterwards?"""
+        return event.fleeting and self.forgetful()
+
     def determinise(self, seat: int | None, rng: Rng | Bits | int) -> Table:
         """A world that the seat cannot tell from the true one."""
         return worlds.determinise(self, seat, as_rng(rng))
@@ -233,6 +237,10 @@ class Table:
     def possible(self) -> bool:
         """Could hidden pieces lie as they do now, by what everybody knows? Imagined worlds obey it."""
         return True
+
+    def forgetful(self) -> bool:
+        """Do the rules leave it to the players to remember what was fleeting?"""
+        return False
 
     def roll_named(self, word: str) -> int:
         """The roll that a word in a hand-made position stands for."""

@@ -205,7 +205,7 @@ class Room:
             await self.save()
 
     def step(self, viewer: int | None, events: Sequence[Event[Any]], anyway: bool) -> str | None:
-        heard = tell.told(self.playing, events, viewer)
+        heard = tell.happening(self.playing, events, viewer)
         if not heard and not anyway:
             return None
         view = tell.view(self.playing, viewer)
@@ -261,7 +261,7 @@ class Room:
 
     def welcome(self, guest: Guest, last: int) -> None:
         t, seat, number = self.table, guest.seat, self.numbers.of(guest.seat)
-        heard = [] if t is None else tell.told(t, t.log, seat)
+        heard = [] if t is None else tell.past(t, seat)
         orders = [] if seat is None else self.doc.places[seat].orders
         view = None if t is None else tell.view(t, seat)
         since = heard[last if last <= number else 0 :]

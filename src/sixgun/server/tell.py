@@ -89,3 +89,18 @@ def _names(t: Table, pieces: Sequence[int]) -> list[str | None]:
 def told(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
     """The events as that viewer may hear them; those of which he does not hear are not there."""
     return [message for event in events if (message := t.redact(event, viewer)) is not None]
+
+
+def happening(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
+    """What has just happened; what no story may keep is marked as `fleeting`."""
+    heard = []
+    for event in events:
+        message = t.redact(event, viewer)
+        if message is not None:
+            heard.append({**message, "fleeting": True} if t.forgets(event) else message)
+    return heard
+
+
+def past(t: Table, viewer: int | None) -> list[wire.Told]:
+    """The story so far, for a client that comes: what was fleeting keeps its number and tells nothing."""
+    return [{} if "fleeting" in message else message for message in happening(t, t.log, viewer)]

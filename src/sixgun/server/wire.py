@@ -8,6 +8,9 @@ number. From then on:
 - `step` after each change of the table: the events as this client may hear them, its view, and its question.
   `number` counts the events which *this* client has heard; `events` are the last `len(events)` of them, so a
   client whose own number is not `number - len(events)` has missed something and says `hello` again.
+  What a player has to remember himself (Kablamo with strict memory) comes once, in a `step`, marked as
+  `fleeting`: a story may show it while it is the last thing that has happened. In a `welcome` it is an empty
+  object, which only counts, until the game is over.
 - `lobby` after each change among the people: seats, names, bots, absences, pauses, the phase, the seed.
 - `said` for each line of chat.
 - `orders` to the devices of a seat whose standing orders have changed.
@@ -50,7 +53,7 @@ Scalar = bool | int | str | None
 Row = Scalar | list[Scalar]
 Value = Scalar | list[Row | dict[str, Row]] | dict[str, Row]  # a house rule may be a list or a table
 View = dict[str, Any]  # a game's own facts: whatever its fields and zones are
-Told = dict[str, Any]  # an event: `event`, `clauses`, and the fields that this viewer may see
+Told = dict[str, Any]  # an event: `event`, `clauses`, the fields that this viewer may see, or `fleeting`
 
 
 # -- parts of messages ---------------------------------------------------------------------------------------

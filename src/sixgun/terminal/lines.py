@@ -19,6 +19,7 @@ from sixgun.words import rulebook
 Read = Callable[[], str]
 PATIENCE: Final = 200  # answers that are none, in a row
 SHOWN: Final = 20  # choices listed at once
+FORGET_LINES: Final = "\x1b[3J"  # the lines that have scrolled out of a terminal
 HELP: Final = "Type a number, an action, some letters of it to search, ? for the rule, or q to leave."
 
 
@@ -31,7 +32,6 @@ class LineGame:
 
     def __init__(self, session: Session, console: Console, read: Read = input) -> None:
         self.session, self.console, self.read = session, console, read
-        self.heard = dict.fromkeys(session.people, 0)
         self.looking: int | None = None
 
     def play(self) -> bool:
@@ -42,7 +42,10 @@ class LineGame:
             while (seat := self.session.advance()) is not None:
                 self.cover(seat)
                 self.tell(seat)
-                self.session.answer(seat, self.ask(seat))
+                action = self.ask(seat)
+                if self.session.table.forgetful():
+                    self.wipe()
+                self.session.answer(seat, action)
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the table.")
             return False
@@ -53,18 +56,22 @@ class LineGame:
         """With several people at one screen, nobody sees what the last one saw."""
         if len(self.session.people) > 1 and seat != self.looking:
             name = self.session.names[seat]
-            self.console.clear()
+            self.wipe()
             self.console.print(f"\n--- {name} takes the screen; the others look away. Press Enter. ---")
             self.line()
         self.looking = seat
 
+    def wipe(self) -> None:
+        """Nothing stays to be read, not even above the upper edge of a terminal; a pipe has no such edge."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+            self.console.file.write(FORGET_LINES)
+
     def tell(self, seat: int) -> None:
         """What has happened since this seat last looked, and how the table lies now."""
-        story = self.session.told(seat)
         t, names = self.session.table, self.session.names
-        for line in show.story(t.name, story[self.heard[seat] :], names):
+        for line in show.story(t.name, self.session.news(seat), names):
             self.console.print(line)
-        self.heard[seat] = len(story)
         self.console.print()
         self.console.print(show.table(t, t.view(seat), names))
         self.console.print()
@@ -123,9 +130,8 @@ class LineGame:
         """The last of the story, and the table with everybody's result."""
         t, names = self.session.table, self.session.names
         viewer = self.session.people[0] if len(self.session.people) == 1 else None
-        story = self.session.told(viewer)
-        since = self.heard[viewer] if viewer is not None else -1
-        for line in show.story(t.name, story[since:], names):
+        told = self.session.told(None)[-1:] if viewer is None else self.session.news(viewer)
+        for line in show.story(t.name, told, names):
             self.console.print(line)
         self.console.print()
         self.console.print(show.table(t, t.view(viewer), names))

@@ -23,6 +23,7 @@ class Session:
         self.table, self.bots, self.order, self.writer = table, bots, order, writer
         self.people = [seat for seat in range(table.seats) if seat not in bots]
         self.names = list(LETTERS[: table.seats])
+        self.heard = [0] * table.seats  # events that each seat had before its eyes when it last answered
 
     def advance(self) -> int | None:
         """Let the bots decide until a person is asked: that seat, or None at the end."""
@@ -41,13 +42,22 @@ class Session:
         return next((seat for seat in asked if seat in self.bots), asked[0])
 
     def answer(self, seat: int, action: Action) -> None:
+        heard = len(self.table.log)
         events = self.table.apply(seat, action)
+        self.heard[seat] = heard
         if self.writer:
             self.writer.action(seat, action, events)
 
     def told(self, seat: int | None) -> list[Mapping[str, Any]]:
-        """The whole story, as that seat may know it."""
-        return tell(self.table, self.table.log, seat)
+        """The whole story, as that seat may know it; what it has to remember, only until it answers."""
+        t = self.table
+        heard = len(t.log) if seat is None else self.heard[seat]
+        kept = [event for event in t.log[:heard] if not t.forgets(event)]
+        return tell(t, [*kept, *t.log[heard:]], seat)
+
+    def news(self, seat: int) -> list[Mapping[str, Any]]:
+        """What has happened since that seat last answered."""
+        return tell(self.table, self.table.log[self.heard[seat] :], seat)
 
     def close(self) -> None:
         """End the record, whether the game is over or was left."""

@@ -6,11 +6,24 @@ import random
 from typing import Any
 
 import sixgun
+from sixgun.core.event import Event
 from tests.covers import covers
 from tests.games.kablamo.story import Story
 from tests.properties import told, viewers, walk
 
 QUIET = "B: a b c d C8 C7"
+
+# KAB-200: drawing, loading, looking, turning and moving; a player's own answers tell of them too.
+FLEETING = """
+    AnswerSealed AnswerReplaced Drew DrewToLoad BulletsLoaded DrawnLoaded LookedAt
+    Turned RevolversSwapped BulletsMoved SafeBulletSwapped SpareSwapped
+"""
+# Section 6.1: what happens face up, and what everybody can see lying there afterwards.
+KEPT = """
+    RoundBegan PhaseBegan GaveBack Revealed LiveBulletsFired BulletDiscarded RevolverEmptied SparesDiscarded
+    AsideReturned Eliminated Resigned Played Assigned ControlTaken CopyMade ExecutionBegan ExecutionEnded
+    FoundDud Cancelled Attached PutInFront LaidOut EffectArmed EffectsEnded GameEnded
+"""
 
 
 def loaded(s: Story, viewer: int | None, revolver: int, recall: bool = False) -> list[str]:
@@ -33,6 +46,37 @@ def test_strict_memory_shows_nobody_a_loaded_bullet_not_even_its_loader() -> Non
     assert "loaded" not in s.t.view(0)
     assert loaded(s, 0, 0, recall=True)[0] == "kablamo"
     assert [m["bullets"] for m in s.told("A", "bullets_loaded") if m["seat"] == 0] == [["kablamo"]]
+
+
+def events_of(cls: type[Event[Any]]) -> list[type[Event[Any]]]:
+    """The events of the engine and of this game."""
+    found = [other for child in cls.__subclasses__() for other in (child, *events_of(child))]
+    return [cls for cls in found if cls.__module__.startswith(("sixgun.core.", "sixgun.games.kablamo."))]
+
+
+@covers("KAB-200")
+def test_every_event_is_either_face_up_or_to_be_remembered() -> None:
+    events = events_of(Event)
+    assert {cls.__name__ for cls in events if cls.fleeting} == set(FLEETING.split())
+    assert {cls.__name__ for cls in events if not cls.fleeting} == set(KEPT.split())
+
+
+@covers("KAB-200")
+def test_strict_memory_forgets_what_was_fleeting_until_the_end_of_the_game() -> None:
+    s = load_one(max_rounds=1)
+    forgotten = {type(event).__name__ for event in s.t.log if s.t.forgets(event)}
+    assert {"Turned", "BulletsLoaded"} <= forgotten <= set(FLEETING.split())
+    s.t.apply(0, s.t.default(0))
+    s.t.apply(1, s.t.default(1))
+    assert s.t.over
+    assert not any(s.t.forgets(event) for event in s.t.log)
+
+
+@covers("KAB-201")
+def test_assisted_memory_forgets_nothing() -> None:
+    s = load_one(memory="assisted")
+    assert any(event.fleeting for event in s.t.log)
+    assert not any(s.t.forgets(event) for event in s.t.log)
 
 
 @covers("KAB-201", "KAB-202")

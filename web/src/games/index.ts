@@ -10,7 +10,6 @@ const plain: GameLook = {
   hold: () => 260,
   sound: () => null,
   orders: [],
-  forgets: () => false,
   ending: () => null,
 };
 
@@ -18,6 +17,6 @@ const own = (game: string): Partial<GameLook> => found[`./${game}.ts`]?.look ?? 
 
 /** The look of that game: its own file `games/<game>.ts` if there is one and it is wanted, else the plain table. */
 export const lookOf = (game: string): GameLook => {
-  const { orders = plain.orders, ending = plain.ending, forgets = plain.forgets, ...drawn } = own(game);
-  return { ...plain, ...(app.plain ? {} : drawn), orders, ending, forgets };
+  const { orders = plain.orders, ending = plain.ending, ...drawn } = own(game);
+  return { ...plain, ...(app.plain ? {} : drawn), orders, ending };
 };

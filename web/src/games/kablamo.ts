@@ -55,11 +55,7 @@ const SOUND: Record<string, ("seal" | "open" | "spin" | "click" | "bill" | "knoc
   eliminated: ["bang"],
 };
 
-/** KAB-200: with strict memory there is no history of loading or moving beyond what has just been shown. */
-const FORGOTTEN = new Set("drew drew_to_load bullets_loaded drawn_loaded turned revolvers_swapped looked_at bullets_moved safe_bullet_swapped spare_swapped".split(" "));
-
 export const look: Partial<GameLook> = {
-  forgets: (told, view) => view.options.memory === "strict" && FORGOTTEN.has(told.event ?? ""),
   table: Table,
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

@@ -62,8 +62,6 @@ export interface GameLook {
   sound(told: Told, stage: number): Sound | null;
   /** What the bar of the reaction windows offers; a game without windows has none. */
   orders: Preset[];
-  /** What the story does not keep, because a player has to remember it himself. */
-  forgets(told: Told, view: View): boolean;
   /** For games that are won by teams; null where only scores count. */
   ending(view: View, names: string[]): Ending | null;
 }

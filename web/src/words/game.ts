@@ -56,7 +56,7 @@ export class Words {
     const text = this.text("events", kind);
     if (text === null) return "";
     if (text) return this.fill(text, told, names);
-    const fields = Object.keys(told).filter((name) => name !== "event" && name !== "clauses");
+    const fields = Object.keys(told).filter((name) => !["event", "clauses", "fleeting"].includes(name));
     const parts = fields.map((name) => `${plain(name)} ${this.shape(told[name], guess(name), names)}`);
     return parts.length ? `${plainly(kind)}: ${parts.join(", ")}.` : `${plainly(kind)}.`;
   }

@@ -244,6 +244,10 @@ class KablamoTable(Table):
             seen["markers"] = [[loader for loader, _ in mine] for mine in self.loaded]
         return seen
 
+    def forgetful(self) -> bool:
+        """KAB-200: with strict memory there is no history of loading or moving until the end."""
+        return self.options["memory"] == "strict" and not self.over
+
     def why_not(self, seat: int, action: object) -> Refusal:
         from sixgun.games.kablamo.refusals import why_not
 

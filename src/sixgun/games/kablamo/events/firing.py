@@ -44,6 +44,7 @@ class Turned(Event[KablamoTable]):
     __slots__ = ("chambers", "seats")
     clauses = ("KAB-003", "KAB-004", "KAB-005", "KAB-006")
     shows = ("seats", "chambers")
+    fleeting = True
 
     def __init__(self, seats: tuple[int, ...], chambers: int) -> None:
         self.seats, self.chambers = seats, chambers

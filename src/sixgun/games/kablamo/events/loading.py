@@ -25,6 +25,7 @@ class Drew(Event[KablamoTable]):
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
+    fleeting = True
 
     def __init__(self, seat: int, bullet: int) -> None:
         self.seat, self.bullet = seat, bullet
@@ -42,6 +43,7 @@ class DrewToLoad(Event[KablamoTable]):
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
+    fleeting = True
 
     def __init__(self, seat: int, bullet: int) -> None:
         self.seat, self.bullet = seat, bullet
@@ -77,6 +79,7 @@ class BulletsLoaded(Event[KablamoTable]):
     shows = ("seat", "owner", "positions")
     private: ClassVar[dict[str, str]] = {"bullets": "seat"}
     pieces = ("bullets",)
+    fleeting = True
 
     def __init__(self, seat: int, owner: int, positions: tuple[int, ...], bullets: tuple[int, ...]) -> None:
         self.seat, self.owner, self.positions, self.bullets = seat, owner, positions, bullets
@@ -95,6 +98,7 @@ class DrawnLoaded(Event[KablamoTable]):
     shows = ("seat", "positions")
     private: ClassVar[dict[str, str]] = {"bullets": "seat"}
     pieces = ("bullets",)
+    fleeting = True
 
     def __init__(self, seat: int, positions: tuple[int, ...], bullets: tuple[int, ...]) -> None:
         self.seat, self.positions, self.bullets = seat, positions, bullets

@@ -15,6 +15,7 @@ class RevolversSwapped(Event[KablamoTable]):
     __slots__ = ("one", "other")
     clauses = ("KAB-012", "KAB-140")
     shows = ("one", "other")
+    fleeting = True
 
     def __init__(self, one: int, other: int) -> None:
         self.one, self.other = one, other
@@ -33,6 +34,7 @@ class LookedAt(Event[KablamoTable]):
     shows = ("seat", "place")
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
+    fleeting = True
 
     def __init__(self, seat: int, place: Place, bullet: int) -> None:
         self.seat, self.place, self.bullet = seat, place, bullet
@@ -47,6 +49,7 @@ class BulletsMoved(Event[KablamoTable]):
     __slots__ = ("places",)
     clauses = ("KAB-119", "KAB-124", "KAB-158", "KAB-203")
     shows = ("places",)
+    fleeting = True
 
     def __init__(self, places: tuple[Place, ...]) -> None:
         self.places = places
@@ -68,6 +71,7 @@ class SafeBulletSwapped(Event[KablamoTable]):
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"given": "seat", "taken": "seat"}
     pieces = ("given", "taken")
+    fleeting = True
 
     def __init__(self, seat: int, given: int, taken: int) -> None:
         self.seat, self.given, self.taken = seat, given, taken
@@ -87,6 +91,7 @@ class SpareSwapped(Event[KablamoTable]):
     shows = ("seat", "position", "victim")
     private: ClassVar[dict[str, str]] = {"given": "victim", "taken": "victim"}
     pieces = ("given", "taken")
+    fleeting = True
 
     def __init__(self, seat: int, position: int, victim: int, given: int, taken: int) -> None:
         self.seat, self.position, self.victim = seat, position, victim
