@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from hashlib import sha256
 from pathlib import Path
+from random import Random, SystemRandom
 
 import pytest
 
@@ -13,7 +14,8 @@ from sixgun.core.seats import CLOCK
 from sixgun.games import find
 from sixgun.record import verify
 from sixgun.server import bots
-from tests.server.house import Client, asked, house, play
+from sixgun.server.room import World
+from tests.server.house import SEED, Client, asked, house, play
 
 
 def test_one_click_seats_the_visitor_with_bots_in_a_running_game(tmp_path: Path) -> None:
@@ -76,6 +78,18 @@ def test_the_seed_is_revealed_after_the_end_and_hashes_to_the_promise(
             assert sha256(bytes.fromhex(ann.lobby["seed"])).hexdigest() == promise == ann.lobby["commitment"]
 
     asyncio.run(story())
+
+
+def test_nobody_can_foresee_what_is_dealt_unless_the_chance_of_the_world_is_given(tmp_path: Path) -> None:
+    async def story(data: Path) -> str:
+        async with house(data) as h:
+            (ann,) = await h.table()
+            await play(ann)
+            return str(ann.lobby["seed"])
+
+    assert World._field_defaults == {"chance": SystemRandom}
+    first, again = [asyncio.run(story(tmp_path / name)) for name in ("a.db", "b.db")]
+    assert first == again == Random(SEED).randbytes(32).hex()
 
 
 def hidden_in(value: object) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sixgun.server.clock import Pace
-from tests.server.house import PATIENCE, QUICK, Client, House, house, play
+from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, house, play
 
 Story = Callable[[House], Awaitable[None]]
 Tell = Callable[[Story], None]
@@ -190,18 +191,22 @@ def test_onlookers_cannot_act(tell: Tell) -> None:
     tell(story)
 
 
-def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tell: Tell) -> None:
-    async def story(h: House) -> None:
-        ann, bob = await h.table(people=2)
-        for _ in range(400):
-            await bob.socket.send('{"type":"why","action":"bid (1,0)"}')
-        code, refused = await ending(bob)
-        assert code == 1008
-        assert set(refused) == {"too_fast"}
-        bob = await h.client(bob.table, bob.token)
-        await asyncio.gather(play(ann), play(bob))
+def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(
+            tmp_path / "s.db", QUICK, HandTime()
+        ) as h:  # while it stands still nothing is forgiven
+            ann, bob = await h.table(people=2)
+            with suppress(ConnectionClosed):
+                for _ in range(400):
+                    await bob.socket.send('{"type":"why","action":"bid (1,0)"}')
+            code, refused = await ending(bob)
+            assert code == 1008
+            assert set(refused) == {"too_fast"}
+            bob = await h.client(bob.table, bob.token)
+            await asyncio.gather(play(ann), play(bob))
 
-    tell(story)
+    asyncio.run(story())
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody() -> None:

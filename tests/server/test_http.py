@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from sixgun.record import verify
 from sixgun.server import client, shelf
-from tests.server.house import house, play
+from tests.server.house import PATIENCE, house, play
 
 
 class Background:
@@ -37,7 +37,7 @@ class Background:
 
     def start(self) -> None:
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(PATIENCE)
 
     def stop(self) -> None:
         self._loop.call_soon_threadsafe(self._stop.set)
@@ -66,7 +66,7 @@ schema = schemathesis.pytest.from_fixture("api")
 def test_every_answer_is_as_the_openapi_document_says(case: Any) -> None:
     """Only what a game's rules allow cannot be said there: which seats and house rules go with which game."""
     rules = [positive_data_acceptance] if case.operation.label == "POST /api/tables" else []
-    case.call_and_validate(excluded_checks=rules)
+    case.call_and_validate(excluded_checks=rules, timeout=PATIENCE)
 
 
 def test_all_five_games_are_on_the_shelf_with_their_house_rules() -> None:

@@ -53,6 +53,17 @@ def opened(message: Message) -> bool:
     return message["type"] == "step" and any(event["event"] == "bids_opened" for event in message["events"])
 
 
+def test_where_the_rules_name_no_time_the_pace_of_the_server_does(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path / "s.db", Pace(decision=7.5), HandTime()) as h:
+            (ann,) = await h.table(game="bang", seats=4)
+            assert ann.table_now["clock"]["of"] == 7.5
+            (ann,) = await h.table(game="klack")
+            assert ann.table_now["clock"]["of"] == 60.0  # KLACK-090: a house rule
+
+    asyncio.run(story())
+
+
 def test_the_rules_answer_for_the_silent_when_the_clock_has_run_out(tell: Tell) -> None:
     async def story(h: House, time: HandTime) -> None:
         ann, bob = await h.table(people=2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable
+from random import Random
 from typing import Any
 
 from rich.console import Console
@@ -57,20 +58,25 @@ def test_a_race_is_timed_if_one_person_plays_it_in_real_time() -> None:
 
 
 def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
-    app = RaceApp(session(first_dealer=0))
+    now = 100.0  # the clock is turned by hand
+    app = RaceApp(session(first_dealer=0), lambda: now, Random(1))
 
     async def story(pilot: Pilot[None]) -> None:
+        nonlocal now
         await until(pilot, lambda: kind(app) == "between")
         await pilot.press("enter")
-        await until(pilot, lambda: app.elapsed() >= 150)
+        await until(pilot, lambda: app.elapsed() == 0)
+        now += 0.15
         await pilot.press("space")
-        await until(pilot, lambda: app.t.round_no == 2 or kind(app) == "over")
+        now += 2
+        await until(pilot, lambda: app.t.round_no == 2)
         mine = [line.plain for line in app.story if line.plain.strip().startswith("A slaps the card at")]
         assert len(mine) == 1
-        assert int(mine[0].split(" at ")[1].split()[0]) >= 150
+        assert mine[0].split(" at ")[1].split()[0] == "150"
         while kind(app) != "over":
             if kind(app) == "between" and app.t.dealer == 0:
                 await pilot.press("enter")
+            now += 0.1
             await pilot.pause(0.01)
         await pilot.press("enter")
 

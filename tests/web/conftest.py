@@ -23,13 +23,23 @@ STATIC = Path(__file__).parents[2] / "src/sixgun/server/static/index.html"
 SERVE = """
 import sys
 from pathlib import Path
-from sixgun.server.clock import Pace
-from sixgun.server.serve import serve
-pace = Pace(bot=0.02, absent=2.0, floor=float(sys.argv[3]))
-serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), pace=pace)
+from random import Random
+import uvicorn
+from sixgun.server.app import app
+from sixgun.server.bus import LocalBus
+from sixgun.server.clock import Pace, SystemTime
+from sixgun.server.lobby import Hall
+from sixgun.server.room import World
+from sixgun.server.serve import config
+from sixgun.server.store import SqliteStore
+port, data, floor, seed = sys.argv[1:]
+pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0)  # no machine is too slow to play
+hall = lambda: Hall(World(SqliteStore(Path(data)), LocalBus(), SystemTime(), pace, lambda: Random(int(seed))))
+uvicorn.Server(config(app(hall), "127.0.0.1", int(port))).run()
 """
 expect.set_options(timeout=60_000)  # a slow machine is no failure
 FLOOR = 2.0  # seconds that a reaction window stays open at least
+SEED = 45  # equal tables are dealt alike, and their bots draw alike, in every run and whatever ran before
 
 
 @pytest.fixture(scope="session")
@@ -40,13 +50,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(folder: Path, floor: float) -> Iterator[str]:
+def serving(folder: Path, floor: float, seed: int = SEED) -> Iterator[str]:
     assert STATIC.is_file(), "the web client is not built: run `python3 tasks.py test`"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     log = (folder / "log").open("w")
-    command = [sys.executable, "-c", SERVE, str(port), str(folder / "sixgun.db"), str(floor)]
+    command = [sys.executable, "-c", SERVE, str(port), str(folder / "sixgun.db"), str(floor), str(seed)]
     server = subprocess.Popen(command, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:

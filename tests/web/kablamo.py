@@ -40,11 +40,12 @@ class Gunner(Player):
         expect(self.page.locator(".kab")).to_be_visible()
 
     def set_rules(self, seats: int, bots: str = "random", **options: str) -> None:
+        """With windows that stay open until the player answers, however slow the machine."""
         self.open()
         self.button("House rules Kablamo").click()
         self.page.get_by_label("Seats at the table").select_option(str(seats))
         self.page.get_by_label("Bots play").select_option(bots)
-        for label, value in options.items():
+        for label, value in {"window_seconds": "600", **options}.items():
             field = self.page.get_by_label(label.replace("_", " ").capitalize(), exact=True)
             field.fill(value) if value.isdigit() else field.select_option(value)
         self.button("Set the table so").click()
@@ -137,6 +138,7 @@ class Gunner(Player):
 
     def drag(self, chip: int, position: int) -> None:
         """A bullet of the hand into a chamber of the own revolver."""
+        self.settle()
         start = middle(self.page.locator(".chips button").nth(chip))
         self.page.mouse.move(*start)
         self.page.mouse.down()

@@ -13,7 +13,7 @@ from sixgun.games import find
 from sixgun.server import people, tell, wire
 from tests.web.player import Player
 
-NAMES = ("Ann", "Bob", "Cy", "Dot", "Eli", "Fay", "Gus")
+NAMES = ("Ann", "Bob", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal")
 TABLE = "staged"
 
 

@@ -129,6 +129,7 @@ def test_every_scene_is_drawn_and_passes_the_checks(
         expect(player.page.locator(".bang")).to_contain_text(text)
         player.shot(f"bang-{name}")
         player.check()
+        player.settle()
         assert player.page.evaluate(wide) == 0, name
     player.close()
 
@@ -203,6 +204,7 @@ def drawn(stage: Stage, t: BangTable, viewer: int | None) -> tuple[list[str], st
     page = stage.player.page
     expect(page.locator(".bang .stage")).to_be_visible()
     expect(page.locator(".prompt")).not_to_be_empty()
+    stage.player.settle()
     return page.evaluate(SHAPE), re.sub(r'id="[^"]*"', "", page.locator("main").inner_html())
 
 

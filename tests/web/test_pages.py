@@ -100,10 +100,9 @@ def test_at_two_hundred_per_cent_nothing_is_cut_off_sideways(browser: Browser, s
     visitor = Player(browser, site)
     visitor.page.set_viewport_size({"width": 640, "height": 400})
     visitor.play_now(seats=4)
-    visitor.wait()
+    assert visitor.wait() == "bid"
+    visitor.settle()
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert visitor.page.evaluate(wide) == 0
-    visitor.page.locator(".hand .one").last.click()
-    visitor.page.locator(".seal").click()
-    visitor.sent()
+    assert visitor.move() == "bid"
     visitor.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import TYPE_CHECKING, Final
 
 from sixgun.bots import Player, Worlds, as_searcher, levels, make, usual
@@ -24,7 +23,7 @@ async def choose(room: Room, seat: int, level: str) -> Action:
     known, options = level_at(t, level), list(t.options_of(seat))
     bot = room.bots.get(seat)
     if bot is None or (known != "ismcts" and as_searcher(bot)):
-        bot = room.bots[seat] = seated(known, t.name)
+        bot = room.bots[seat] = seated(known, t.name, room.chance.getrandbits(63))
     searcher = as_searcher(bot)
     if searcher is not None:  # in a thread of its own, at a table of its own
         return await asyncio.to_thread(searcher.search, Worlds(t.clone(), seat), options)
@@ -38,7 +37,5 @@ def level_at(t: Table, level: str) -> str:
     return usual(t.name) if level == "ismcts" and getattr(t, "clocked", False) else level
 
 
-def seated(level: str, game: str) -> Player:
-    if level == "ismcts":
-        return Ismcts(secrets.randbits(63), TRIES, SECONDS)
-    return make(level, game, secrets.randbits(63))
+def seated(level: str, game: str, seed: int) -> Player:
+    return Ismcts(seed, TRIES, SECONDS) if level == "ismcts" else make(level, game, seed)

@@ -12,8 +12,6 @@ from msgspec import Struct
 from sixgun.core.seats import CLOCK
 from sixgun.core.table import Table
 
-DECISION_SECONDS = 60  # for games whose rules leave the length of a decision to the server
-
 
 class Alarm(Protocol):
     """Something that will happen, unless it is cancelled."""
@@ -54,6 +52,7 @@ class SystemTime:
 class Pace(Struct, frozen=True):
     """How long the server waits, in seconds."""
 
+    decision: float = 60.0  # for a decision, where the rules of the game leave its length to the server
     bot: float = 0.8  # before a bot answers
     absent: float = 30.0  # before a bot takes the seat of somebody who has gone
     floor: float = 2.0  # before a reaction window may close early
@@ -61,7 +60,7 @@ class Pace(Struct, frozen=True):
     keep: float = 600.0  # before a room in which nobody is left goes to sleep
 
 
-def length(t: Table) -> float | None:
+def length(t: Table, usual: float) -> float | None:
     """Seconds for the pending decision, by the table's house rules; None: no limit."""
     ask = t.ask
     if ask is None or CLOCK in t.to_act:
@@ -71,8 +70,8 @@ def length(t: Table) -> float | None:
         assert isinstance(milliseconds, int)
         return milliseconds / 1000
     name = "window_seconds" if ask.window else "decision_seconds"
-    seconds = t.options.get(name, DECISION_SECONDS)
-    return float(seconds) if isinstance(seconds, int) and seconds > 0 else None
+    seconds = t.options.get(name, usual)
+    return float(seconds) if isinstance(seconds, (int, float)) and seconds > 0 else None
 
 
 class Deadline:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
+from random import Random
 from typing import TYPE_CHECKING
 
 from sixgun.games.slap45.actions import SlapBase
@@ -21,15 +21,15 @@ Planned = tuple[int, int, "Action"]  # tick, seat, what
 class Hands:
     """One pair of hands for each seat without a person."""
 
-    def __init__(self, skill: str) -> None:
-        self.skill = skill
+    def __init__(self, skill: str, chance: Random) -> None:
+        self.skill, self.chance = skill, chance
         self.bots: dict[int, Bot] = {}
         self.planned: list[Planned] = []
         self.answered: set[tuple[int, int]] = set()
 
     def bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            self.bots[seat] = Bot(secrets.randbits(63), self.skill)
+            self.bots[seat] = Bot(self.chance.getrandbits(63), self.skill)
         return self.bots[seat]
 
     def react(self, t: SlapTable, seats: Iterable[int]) -> None:

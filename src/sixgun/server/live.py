@@ -33,7 +33,7 @@ from sixgun.server.guest import Guest, encode
 from sixgun.server.hands import Hands
 from sixgun.server.heat import Heat, action_of, seat_or_none
 from sixgun.server.move import Move, asked
-from sixgun.server.pulses import CHANCE, Lines
+from sixgun.server.pulses import Lines
 from sixgun.server.store import Entry
 from sixgun.server.timing import UNANSWERED, RoundTimes
 from sixgun.server.vigil import Idleness, Watch
@@ -68,7 +68,7 @@ class Live:
     def __init__(self, room: Room, t: SlapTable) -> None:
         self.room, self.t = room, t
         self.lines = Lines(t.number_of("max_credit_ms"), self.now)
-        self.hands = Hands(str(t.options["bot_skill"]))
+        self.hands = Hands(str(t.options["bot_skill"]), room.chance)
         self.idle = Idleness(room.doc.people())
         self.watches: dict[int, Watch] = {}
         self.inbox: list[Arrival] = []
@@ -122,7 +122,7 @@ class Live:
         """The room has a new question: a race begins, or the clock of a decision."""
         kind, now = self.room.kind, self.now()
         if kind == "armed" and self.heat is None:
-            self.heat = Heat(self.t, now, CHANCE)
+            self.heat = Heat(self.t, now, self.room.chance)
             self.lines.ping_all()
         if kind == "between" and self.round != self.t.round_no:
             self.round, self.since, self.prepared = self.t.round_no, now, False
@@ -255,7 +255,7 @@ class Live:
         times = RoundTimes(measures, secrets.token_hex(8), starts)
         heat.reveal(times, self.now(), self.t.piece_name(self.t.center[0]))
         text = encode(wire.Flip(times.round_id, heat.number, heat.card)).decode()
-        for guest in CHANCE.sample(self.room.guests, len(self.room.guests)):
+        for guest in self.room.chance.sample(self.room.guests, len(self.room.guests)):
             guest.send(text, self.stamper(times, guest) if guest.number in measures else None)
         self.hands.react(self.t, self.automatic())
 

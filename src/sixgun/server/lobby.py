@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 
 from sixgun.core.rule import Invalid
@@ -13,6 +12,7 @@ from sixgun.server.clock import Alarm
 from sixgun.server.people import Document, Onlooker, Place
 from sixgun.server.room import Room, World
 
+SEED = 32  # bytes from which a table is dealt
 MOST_ROOMS = 5_000  # awake at the same time
 MOST_ONLOOKERS = 100  # at one table, by name
 DAY = 86_400.0
@@ -58,7 +58,7 @@ class Hall:
         return wire.Seated(doc.id, 0, token)
 
     def _document(self, game: str, options: dict[str, wire.Value], places: list[Place]) -> Document:
-        seed = secrets.token_bytes(32).hex()
+        seed = self.world.chance().randbytes(SEED).hex()
         return Document(people.new_id(False), game, options, places, seed, self.world.time.now())
 
     async def put_up(self, doc: Document) -> Room:

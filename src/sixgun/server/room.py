@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sixgun.core.rule import Illegal, Invalid
@@ -39,6 +40,7 @@ class World(NamedTuple):
     bus: Bus
     time: Time
     pace: Pace
+    chance: Callable[[], Random] = SystemRandom  # for each table anew: nobody can foresee what it draws
 
 
 class Room:
@@ -63,6 +65,7 @@ class Room:
         self.automatic_at: float | None = None
         self.empty_since: float | None = self.now()
         self.bots: dict[int, Player] = {}
+        self.chance = world.chance()
         self.mail = Mailbox(world.time, lambda: arm(self), self.fail)
         self._resume(entries)
 
@@ -153,7 +156,7 @@ class Room:
         """The clock of the pending question starts."""
         self.held.clear()
         now = self.now()
-        self.deadline.start(now, length(self.playing) if self.running else None)
+        self.deadline.start(now, length(self.playing, self.world.pace.decision) if self.running else None)
         self.automatic_at = now + self.world.pace.bot if self.running else None
         if self.live is not None and self.running:
             self.live.new_decision()

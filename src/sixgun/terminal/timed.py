@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-import random
 import time
 from collections.abc import Callable, Sequence
+from random import Random, SystemRandom
 from typing import Final
 
 from rich.text import Text
@@ -56,12 +56,15 @@ def keeps_time(session: Session) -> bool:
 class RaceApp(TableApp):
     """The whole race on one screen. What was judged is shown as the moments of the round."""
 
-    def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, session: Session, clock: Callable[[], float] = time.monotonic, chance: Random | None = None
+    ) -> None:
         super().__init__(session.table.name, session.names)
         assert isinstance(session.table, SlapTable)
         self.session, self.t, self.clock = session, session.table, clock
         self.me = session.people[0]
-        self.hands = Hands(str(self.t.options["bot_skill"]))
+        self.chance = chance or SystemRandom()
+        self.hands = Hands(str(self.t.options["bot_skill"]), self.chance)
         self.zero = math.inf  # when the card was on the screen
         self.seq = 0
         self.story: list[Text] = []
@@ -89,7 +92,7 @@ class RaceApp(TableApp):
             self.end()
         elif ask.kind == "armed":
             low, high = self.foreperiod()
-            self.set_timer(max(TICK, random.SystemRandom().uniform(low, high)), self.reveal)
+            self.set_timer(max(TICK, self.chance.uniform(low, high)), self.reveal)
         elif self.t.to_act[0] != self.me and self.t.to_act[0] != CLOCK:
             self.set_timer(max(TICK, self.pause()), self.bot_acts)
 
