@@ -69,6 +69,20 @@ def test_every_answer_is_as_the_openapi_document_says(case: Any) -> None:
     case.call_and_validate(excluded_checks=rules, timeout=PATIENCE)
 
 
+def test_the_openapi_document_is_served_and_allows_no_other_fields(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path / "s.db") as h:
+            told = await h.get("/schema")
+            assert await h.get("/schema/openapi.json") == told
+            assert set(told["paths"]["/api/tables"]) == {"get", "post"}
+            shapes = told["components"]["schemas"]
+            assert [shapes[name]["additionalProperties"] for name in ("NewTable", "Join", "HouseRules")] == [
+                False
+            ] * 3
+
+    asyncio.run(story())
+
+
 def test_all_five_games_are_on_the_shelf_with_their_house_rules() -> None:
     infos = {info.name: info for info in shelf.infos()}
     assert set(infos) == {"bang", "bang_dice", "kablamo", "klack", "slap45"}

@@ -6,6 +6,7 @@ import asyncio
 import io
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -24,10 +25,10 @@ from litestar import (
     websocket,
 )
 from litestar.datastructures import State
+from litestar.enums import OpenAPIMediaType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
@@ -170,6 +171,17 @@ async def talk(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: St
     await sockets.serve(socket, hall_of(state), table)
 
 
+@get(
+    ["/schema", "/schema/openapi.json"],
+    media_type=OpenAPIMediaType.OPENAPI_JSON,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def show_document() -> bytes:
+    """What all these requests take and answer."""
+    return document()
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
     """The web client."""
@@ -249,24 +261,24 @@ def app(make_hall: Callable[[], Hall]) -> Litestar:
         yield
         await hall.close()
 
-    api = Router("/api", route_handlers=API)
-    asgi = Litestar(
-        [api, talk, show_client],
+    document()
+    return Litestar(
+        [Router("/api", route_handlers=API), talk, show_document, show_client],
         lifespan=[open_hall],
         exception_handlers=ERRORS,  # type: ignore[arg-type]
         response_headers=ISOLATED,
         logging_config=None,
         request_max_body_size=BODY,
-        openapi_config=OpenAPIConfig(
-            "Sixgun", "1", path="/schema", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
-        ),
+        openapi_config=None,
     )
-    complete(asgi)
-    return asgi
 
 
-def complete(asgi: Litestar) -> None:
-    """Litestar's document forgets that these take no fields but their own."""
-    schemas = asgi.openapi_schema.components.schemas or {}
-    for name in ("NewTable", "Join", "HouseRules"):
+@cache
+def document() -> bytes:
+    """The OpenAPI document; made before anybody plays, because it takes longer than a race allows."""
+    routes = Router("/api", route_handlers=API, response_headers=ISOLATED)
+    described = Litestar([routes], openapi_config=OpenAPIConfig("Sixgun", "1")).openapi_schema
+    schemas = described.components.schemas or {}
+    for name in ("NewTable", "Join", "HouseRules"):  # Litestar forgets that they take no other fields
         schemas[name].additional_properties = False
+    return msgspec.json.encode(described.to_schema())
