@@ -90,6 +90,23 @@ def test_only_its_owner_sees_a_sealed_answer() -> None:
     assert one.information_state_tensor(0) != two.information_state_tensor(0)
 
 
+def test_a_seat_has_been_told_the_same_whether_it_asks_at_every_step_or_at_the_end() -> None:
+    state = dealt(load("klack", 3, {}))
+    state.world.told(0)
+    aside = state.clone()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+        asked = [state.world.told(player) for player in range(3)]
+        assert asked == [unasked(state.world).told(player) for player in range(3)]
+    aside.apply_action(aside.legal_actions()[-1])  # a clone is told what happens to it alone
+    assert aside.world.told(0) == unasked(aside.world).told(0)
+
+
+def unasked(world: Any) -> Any:
+    """The same world, which has told nobody anything yet."""
+    return pickle.loads(pickle.dumps(world))
+
+
 def test_an_observation_forgets_what_an_information_state_knows() -> None:
     state = dealt(load("klack", 3, {}))
     assert '"hand":[null,[6,6],null]' in state.observation_string(1)

@@ -37,10 +37,13 @@ class World:
         self.seed: list[int] = []
         self.table: Table | None = None
         self.events: list[Event[Any]] = []
+        self.heard: dict[
+            int, tuple[int, str]
+        ] = {}  # of each seat: so many events, and what it was told of them
 
     def __deepcopy__(self, memo: object) -> World:
         other = World(self.spaces)
-        other.seed, other.events = self.seed[:], self.events[:]
+        other.seed, other.events, other.heard = self.seed[:], self.events[:], self.heard.copy()
         other.table = None if self.table is None else self.table.clone()
         return other
 
@@ -66,9 +69,11 @@ class World:
 
     def told(self, seat: int) -> str:
         """Everything that a seat has been told since the deal, and what it sees now."""
-        messages = [self.t.redact(event, seat) for event in self.events]
-        lines = [json.dumps(message) for message in messages if message is not None]
-        return "\n".join([*lines, self.spaces.text(self.t, seat)])
+        count, text = self.heard.get(seat, (0, ""))
+        messages = [self.t.redact(event, seat) for event in self.events[count:]]
+        text += "".join([f"{json.dumps(message)}\n" for message in messages if message is not None])
+        self.heard[seat] = len(self.events), text
+        return text + self.spaces.text(self.t, seat)
 
 
 def restored(spaces: Spaces, seed: list[int], doc: dict[str, Any] | None, events: list[Event[Any]]) -> World:
