@@ -28,6 +28,7 @@ WEB_OUT = ROOT / "src/sixgun/server/static"
 PYTHON, UV = str(VENV / "bin/python"), str(TOOLS / "bin/uv")
 
 PLAY = ["serve"]
+NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
 EVERYDAY, ON_BOTH, LONG = "not slow and not browser", "both", "slow or browser"
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), 20
 
@@ -68,8 +69,8 @@ class Problem(Exception):
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The caller's environment with the project's own tools first."""
-    env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    """The caller's environment with the project's own tools first; what was compiled once is kept."""
+    env = {name: value for name, value in os.environ.items() if name not in NOT_OURS}
     env["PATH"] = os.pathsep.join([str(VENV / "bin"), str(TOOLS / "bin"), env.get("PATH", os.defpath)])
     env |= {"VIRTUAL_ENV": str(VENV), "UV_PYTHON_DOWNLOADS": "never", "DEBIAN_FRONTEND": "noninteractive"}
     return env | more

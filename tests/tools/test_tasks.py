@@ -58,9 +58,17 @@ def test_a_failing_step_shows_what_the_command_said(capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out == "reload ... failed\n"
 
 
-def test_finding_no_test_is_a_failure() -> None:
+def test_finding_no_test_is_a_failure(tmp_path: Path) -> None:
+    bare = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # other plugins take seconds to load
     with pytest.raises(Problem, match=r"failed \(5\)"):
-        tasks.pytest("no tests", "-q", "--no-header", "tests/tools/test_tasks.py", "-k", "no_such_name")
+        tasks.pytest("no tests", "-q", "--no-header", str(tmp_path), **bare)
+
+
+def test_commands_keep_what_python_has_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    assert not {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"} & set(tasks.environment())
+    assert tasks.environment(PYTHONPATH="/here")["PYTHONPATH"] == "/here"
 
 
 @pytest.mark.parametrize(("args", "code"), [([], 2), (["shoot"], 2), (["--help"], 0)])
