@@ -31,15 +31,19 @@ def walk(t: Table, rng: random.Random, limit: int = 20_000) -> Iterator[tuple[Ta
     raise AssertionError(f"{t.name} did not end within {limit} decisions")
 
 
-def leaves(value: Any) -> Iterator[Any]:
-    if isinstance(value, dict):
-        for entry in value.values():
-            yield from leaves(entry)
-    elif isinstance(value, (list, tuple)):
-        for entry in value:
-            yield from leaves(entry)
-    else:
-        yield value
+def words(document: Any) -> set[str]:
+    """All texts in a document; the names of its fields are none."""
+    found: set[str] = set()
+    todo = [document]
+    while todo:
+        entry = todo.pop()
+        if isinstance(entry, str):
+            found.add(entry)
+        elif isinstance(entry, dict):
+            todo += entry.values()
+        elif isinstance(entry, (list, tuple)):
+            todo += entry
+    return found
 
 
 def told(t: Table, events: list[Any], viewer: Viewer) -> list[Any]:
@@ -96,18 +100,19 @@ def check_views_follow_from_messages(t: Table, seat: int, action: sixgun.Action,
 
 def check_messages_name_no_hidden_piece(t: Table, events: list[Any], views: bool) -> None:
     """Section 4, property 4: no message to a seat names a piece which that seat may not know."""
-    open_names = {leaf for leaf in leaves(told(t, events, None)) if isinstance(leaf, str)}
+    open_names = words(told(t, events, None))
+    seen_by = [(t.piece_name(piece), eyes) for piece, eyes in enumerate(t.known)]
     for viewer in viewers(t):
         bit = eye(t.seats, viewer)
-        hidden = {t.piece_name(piece) for piece, eyes in enumerate(t.known) if not eyes & bit}
-        hidden -= {t.piece_name(piece) for piece, eyes in enumerate(t.known) if eyes & bit}  # of equal ones
+        hidden = {name for name, eyes in seen_by if not eyes & bit}
+        hidden -= {name for name, eyes in seen_by if eyes & bit}  # of equal ones
         hidden -= open_names  # everybody was told, and the piece is hidden again: reshuffled, put back
         messages = told(t, events, viewer)
         for recall in (False, True) if views else ():
             view = t.view(viewer, recall)
             del view["game"]  # which may have the name of a piece
             messages.append(view)
-        assert hidden.isdisjoint(leaf for leaf in leaves(messages) if isinstance(leaf, str))
+        assert hidden.isdisjoint(words(messages))
 
 
 def check_documents(t: Table) -> None:

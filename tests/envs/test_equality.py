@@ -22,7 +22,7 @@ from sixgun.envs.openspiel import spelt
 from sixgun.envs.pettingzoo import env, parallel_env
 from sixgun.games import find
 from tests.envs.tables import TABLES
-from tests.server.house import house, play
+from tests.server.house import AT_ONCE, house, play
 
 SEED = 321
 Moves = list[tuple[int, str]]
@@ -172,7 +172,7 @@ SERVED: list[tuple[str, int, dict[str, Any]]] = [
 
 async def served(path: Path, game: str, seats: int, options: dict[str, Any]) -> tuple[bytes, Any, list[Any]]:
     """A game of one person and bots on a server: its record, its result, and all that an onlooker heard."""
-    async with house(path) as h:
+    async with house(path, AT_ONCE) as h:
         (ann,) = await h.table(game=game, seats=seats, options=options)
         onlooker = await h.client(ann.table)
         last = await play(ann)

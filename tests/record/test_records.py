@@ -131,11 +131,11 @@ def small_record() -> bytes:
 def test_every_changed_byte_is_refused_and_its_line_is_named() -> None:
     content = small_record()
     for place in range(len(content)):
-        for flip in (0x01, 0x20, 0x80):
-            spoilt = content[:place] + bytes([content[place] ^ flip]) + content[place + 1 :]
-            error = refused(spoilt)
-            line = content.count(b"\n", 0, place) + 1
-            assert error.line in (line, line + 1), (place, flip, str(error))
+        flip = (0x01, 0x20, 0x80)[place % 3]
+        spoilt = content[:place] + bytes([content[place] ^ flip]) + content[place + 1 :]
+        error = refused(spoilt)
+        line = content.count(b"\n", 0, place) + 1
+        assert error.line in (line, line + 1), (place, flip, str(error))
 
 
 def test_every_missing_line_but_the_last_is_refused() -> None:

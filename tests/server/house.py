@@ -16,6 +16,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -30,6 +31,7 @@ from sixgun.server.store import SqliteStore, prepare
 Message = dict[str, Any]
 SEED = 45  # of the first table; what is dealt and what bots do is the same in every run
 QUICK = Pace(bot=0.0, absent=30.0, floor=2.0, hello=10.0, keep=600.0)
+AT_ONCE = msgspec.structs.replace(QUICK, floor=0.0)  # where nothing is told by how long a window stays open
 EMPTY: list[bytes] = []
 PATIENCE = 60.0  # seconds after which a test that waits has failed
 

@@ -15,7 +15,7 @@ from sixgun.games import find
 from sixgun.record import verify
 from sixgun.server import bots
 from sixgun.server.room import World
-from tests.server.house import SEED, Client, asked, house, play
+from tests.server.house import AT_ONCE, SEED, Client, asked, house, play
 
 
 def test_one_click_seats_the_visitor_with_bots_in_a_running_game(tmp_path: Path) -> None:
@@ -104,9 +104,10 @@ def hidden_in(value: object) -> list[str]:
 @pytest.mark.parametrize("game", sixgun.games())
 def test_every_game_is_played_over_the_wire_to_its_end(tmp_path: Path, game: str) -> None:
     async def story() -> None:
-        async with house(tmp_path / "s.db") as h:
+        async with house(tmp_path / "s.db", AT_ONCE) as h:
             seats = find(game).seats[0]
-            options = {"timing": "turn_based"} if game == "slap45" else {}  # the race has tests of its own
+            # the race has tests of its own
+            options = {"timing": "turn_based", "max_rounds": 8} if game == "slap45" else {}
             seated = await h.post(
                 "/api/tables",
                 game=game,

@@ -61,29 +61,37 @@ def test_whatever_others_seal_or_replace_a_seat_and_an_onlooker_get_the_same_byt
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_at_every_decision_an_imagined_world_would_send_the_same_bytes(
+def test_an_imagined_world_would_send_the_same_bytes(
     tmp_path: Path, game: str, seats: int, options: Options
 ) -> None:
+    asyncio.run(imagine(tmp_path / "s.db", game, seats, options, turns=90, every=6))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_throughout_a_game_an_imagined_world_would_send_the_same_bytes(
+    tmp_path: Path, game: str, seats: int, options: Options
+) -> None:
+    asyncio.run(imagine(tmp_path / "s.db", game, seats, options, turns=400, every=2))
+
+
+async def imagine(data: Path, game: str, seats: int, options: Options, turns: int, every: int) -> None:
     """The room's table is put aside for one that the viewer imagines; then the viewer asks for everything."""
-
-    async def story() -> None:
-        rng = random.Random(7)
-        async with house(tmp_path / "s.db", QUICK, HandTime()) as h:
-            clients = await same_table(h, game, seats, options)
-            room = await h.hall.find("same")
-            for guest in room.guests:
-                guest.messages = Bucket(1e6, 1.0)  # they ask for everything all the time
-            for turn in range(400):
-                if room.playing.over:
-                    break
-                if turn % 5 == 0:
-                    await compare(room, clients, rng)
-                seat = rng.choice(list(room.playing.to_act))
-                action = rng.choice(room.playing.legal(seat))
-                room.post(room.take, [Move(seat, action, f"{turn}")])
-                await greeting(clients[-1], room.numbers.of(None))  # it has been dealt with
-
-    asyncio.run(story())
+    rng = random.Random(7)
+    async with house(data, QUICK, HandTime()) as h:
+        clients = await same_table(h, game, seats, options)
+        room = await h.hall.find("same")
+        for guest in room.guests:
+            guest.messages = Bucket(1e6, 1.0)  # they ask for everything all the time
+        for turn in range(turns):
+            if room.playing.over:
+                break
+            if turn % every == 0:
+                await compare(room, clients, rng)
+            seat = rng.choice(list(room.playing.to_act))
+            action = rng.choice(room.playing.legal(seat))
+            room.post(room.take, [Move(seat, action, f"{turn}")])
+            await greeting(clients[-1], room.numbers.of(None))  # it has been dealt with
 
 
 async def compare(room: Room, clients: list[Client], rng: random.Random) -> None:

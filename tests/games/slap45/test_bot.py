@@ -27,14 +27,14 @@ def new(seats: int, seed: int, **options: object) -> SlapTable:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
 def test_it_wins_far_more_than_its_share_against_random_players(seats: int) -> None:
     wins = 0
-    for seed in range(12):
+    for seed in range(6):
         t = new(seats, seed)
         me = seed % seats
         players: list[Player] = [Bot(seed) if seat == me else Random(seed) for seat in range(seats)]
         play_out(t, players)
         assert t.result
         wins += me in t.result.winners
-    assert wins >= 9
+    assert wins >= 5
 
 
 @pytest.mark.both
@@ -60,13 +60,13 @@ def test_the_same_seed_makes_the_same_game() -> None:
 @covers("SLAP-171")
 def test_with_a_clock_faster_hands_win() -> None:
     wins = [0, 0, 0, 0]
-    for seed in range(30):
+    for seed in range(12):
         t = new(4, seed, mode="basic")
         drive.play_out(t, [Bot(seed * 4 + s, "expert" if s == seed % 4 else "novice") for s in range(4)])
         assert t.result
         for winner in t.result.winners:
             wins[(winner - seed) % 4] += 1
-    assert wins[0] >= 20
+    assert wins[0] >= 9
 
 
 @covers("SLAP-171")
@@ -92,9 +92,9 @@ def test_hands_never_react_faster_than_a_person_can() -> None:
 
 
 def test_only_novices_false_start_and_error_rates_follow_their_skill() -> None:
-    t = live("move")
+    view = live("move").view(0, recall=True)
     for skill, wrong in (("novice", 0.10), ("casual", 0.06), ("skilled", 0.04), ("expert", 0.02)):
-        told = [Bot(seed, skill).react(t.view(0, recall=True)) for seed in range(1500)]
+        told = [Bot(seed, skill).react(view) for seed in range(1500)]
         slaps = [sent for actions in told for sent in actions if isinstance(sent, SlapCenter)]
         assert abs(len([sent for sent in slaps if sent.t >= 0]) / 1500 - wrong) < 0.02
         assert skill == "novice" or not [sent for sent in slaps if sent.t < 0]
