@@ -76,7 +76,9 @@ class Game:
             )
         chosen = self._choose(options)
         self.check_options(seats, chosen)
-        return self.table(seats, chosen)
+        t = self.table(seats, chosen)
+        t.lay_out()
+        return t
 
     def new(self, seats: object, seed: int | bytes, options: Mapping[str, object]) -> Table:
         """A fresh table, run to its first question."""

@@ -220,6 +220,9 @@ class Table:
 
     # -- what a game adds --------------------------------------------------------------------
 
+    def lay_out(self) -> None:
+        """Put everything where it is before the game begins; a copy does without."""
+
     def copy(self) -> Table:
         """A new table with copies of the game's own fields and zones."""
         raise AssertionError("each game copies its own fields")

@@ -10,13 +10,6 @@ from sixgun.games.bang.positions import opening
 from sixgun.games.bang.table import BangTable
 
 
-def fresh(seats: int, options: Options) -> BangTable:
-    """A table with a place for everybody and nothing dealt."""
-    t = BangTable(seats, options)
-    t.lay_out()
-    return t
-
-
 def check_options(seats: int, options: Options) -> None:
     """Section 9: the first combination of the list that is not played."""
     if options["two_player"]:
@@ -72,7 +65,7 @@ GAME = Game(
         ),
     ),
     actions=ACTIONS,
-    table=fresh,
+    table=BangTable,
     opening=opening,
     check_options=check_options,
 )

@@ -114,57 +114,41 @@ class BangTable(Table):
         Zone("box", ordered=False),
     )
 
-    turn: int
-    phase: int
-    ring: list[int]
-    alive: list[bool]
-    life: list[int]
-    max_life: list[int]
-    traits: list[tuple[int, ...]]
-    killer: list[int]
-    nuggets: list[int]
-    bangs: int
-    pans: int
-    snakes: int
-    discounts: int
-    extra: bool
-    more_turns: int
-    refresh: bool
-    renegade_side: int
-    face_up: int
-    harmed: list[int]
-    helped: list[int]
-    deck: list[int]
-    discard: list[int]
-    aside: list[int]
-    hand: list[list[int]]
-    in_play: list[list[int]]
-    equipment: list[list[int]]
-    row: list[int]
-    in_use: list[int]
-    equipment_deck: list[int]
-    roles: list[int]
-    characters: list[int]
-    spares: list[int]
-    box: list[int]
-
     def lay_out(self) -> None:
-        """A place for every seat and nothing on it; `copy` does without."""
         seats = self.seats
-        self.turn, self.phase = NOBODY, SETTING_UP
-        self.bangs = self.pans = self.snakes = self.discounts = 0
-        self.extra = self.refresh = False
-        self.more_turns, self.renegade_side, self.face_up = 0, NO_SIDE, 0
-        self.ring, self.alive = list(range(seats)), [True] * seats
-        self.life, self.max_life, self.nuggets = [0] * seats, [0] * seats, [0] * seats
-        self.traits, self.killer = [NONE] * seats, [NOBODY] * seats
-        self.harmed, self.helped = [0] * (seats * seats), [0] * (seats * seats)
-        self.hand = [[] for _ in range(seats)]
-        self.in_play = [[] for _ in range(seats)]
-        self.equipment = [[] for _ in range(seats)]
-        self.deck, self.discard, self.aside = [], [], []
-        self.row, self.in_use, self.equipment_deck = [], [], []
-        self.roles, self.characters, self.spares, self.box = [], [], [], []
+        self.turn: int = NOBODY
+        self.phase: int = SETTING_UP
+        self.ring: list[int] = list(range(seats))
+        self.alive: list[bool] = [True] * seats
+        self.life: list[int] = [0] * seats
+        self.max_life: list[int] = [0] * seats
+        self.traits: list[tuple[int, ...]] = [NONE] * seats
+        self.killer: list[int] = [NOBODY] * seats
+        self.nuggets: list[int] = [0] * seats
+        self.bangs: int = 0
+        self.pans: int = 0
+        self.snakes: int = 0
+        self.discounts: int = 0
+        self.extra: bool = False
+        self.more_turns: int = 0
+        self.refresh: bool = False
+        self.renegade_side: int = NO_SIDE
+        self.face_up: int = 0
+        self.harmed: list[int] = [0] * (seats * seats)
+        self.helped: list[int] = [0] * (seats * seats)
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.aside: list[int] = []
+        self.hand: list[list[int]] = [[] for _ in range(seats)]
+        self.in_play: list[list[int]] = [[] for _ in range(seats)]
+        self.equipment: list[list[int]] = [[] for _ in range(seats)]
+        self.row: list[int] = []
+        self.in_use: list[int] = []
+        self.equipment_deck: list[int] = []
+        self.roles: list[int] = []
+        self.characters: list[int] = []
+        self.spares: list[int] = []
+        self.box: list[int] = []
         self.shown, self.known = [0] * PIECES, [0] * PIECES
 
     def copy(self) -> BangTable:

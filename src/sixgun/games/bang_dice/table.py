@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.rule import Invalid, Refusal
@@ -97,8 +97,8 @@ class DiceTable(Table):
     )
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
-    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
-        super().__init__(seats, options)
+    def lay_out(self) -> None:
+        seats, options = self.seats, self.options
         nothing = (0,) * seats
         self.active: int = NOBODY
         self.acting: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -75,9 +75,9 @@ class KablamoTable(Table):
         Zone("on_table"),
     )
 
-    def __init__(self, seats: int, options: Mapping[str, object], box: Box | None = None) -> None:
-        super().__init__(seats, options)
-        self.box: Box = box_of(options) if box is None else box
+    def lay_out(self) -> None:
+        seats = self.seats
+        self.box: Box = box_of(self.options)
         bullets = len(self.box.kind)
         self.shown = [0] * bullets
         self.known = [0] * bullets
@@ -106,7 +106,8 @@ class KablamoTable(Table):
         self.on_table: list[int] = []
 
     def copy(self) -> KablamoTable:
-        other = KablamoTable(self.seats, self.options, self.box)
+        other = KablamoTable(self.seats, self.options)
+        other.box = self.box
         other.round, other.phase = self.round, self.phase
         other.alive, other.resigned = self.alive[:], self.resigned[:]
         other.revolver, other.active = self.revolver[:], self.active[:]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from sixgun.core.rule import Invalid, Refusal
@@ -35,8 +34,8 @@ class KlackTable(Table):
         Field("removed", tuple[int, int]),
     )
 
-    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
-        super().__init__(seats, options)
+    def lay_out(self) -> None:
+        seats = self.seats
         self.round: int = 0
         self.center: int = MARKERS
         self.lost_markers: int = 0

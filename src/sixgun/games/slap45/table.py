@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from sixgun.core.rule import Invalid, Refusal
@@ -61,8 +60,8 @@ class SlapTable(Table):
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
 
-    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
-        super().__init__(seats, options)
+    def lay_out(self) -> None:
+        seats, options = self.seats, self.options
         self.gang: list[str] = [""] * seats
         self.members: list[tuple[str, ...]] = [()] * seats
         self.graves: tuple[str, ...] = ()
