@@ -59,8 +59,8 @@ class Wait(Ask["Door"]):
     def seats(self, t: Door) -> Sequence[int]:
         return (CLOCK,)
 
-    def options(self, t: Door, seat: int) -> Sequence[Action]:
-        return (ring(),) if seat == CLOCK else (KnockAt(0),)
+    def options(self, t: Door, seat: int) -> list[Action]:
+        return [ring()] if seat == CLOCK else [KnockAt(0)]
 
     def allows(self, t: Door, seat: int, action: Action) -> bool:
         return action is ring() if seat == CLOCK else isinstance(action, KnockAt) and action.t >= 0

@@ -10,7 +10,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.event import Event, GameEnded
 from sixgun.core.power import TABLE, Power, Powers
 from sixgun.core.rule import Illegal
-from sixgun.core.step import Ask, Step
+from sixgun.core.step import Ask, Moment, Step
 from sixgun.core.table import Table
 
 
@@ -80,7 +80,7 @@ class Choose(Ask[Lines]):
     def seats(self, t: Lines) -> Sequence[int]:
         return (self.seat,)
 
-    def options(self, t: Lines, seat: int) -> Sequence[Action]:
+    def options(self, t: Lines, seat: int) -> list[Action]:
         found = [the(Draw, cards) for cards in (1, 2, 3)] if seat == self.seat else []
         return [*found, *t.powers.offers(t, self, seat)]
 
@@ -93,6 +93,14 @@ class Stop(Step[Lines]):
 
     def run(self, t: Lines) -> None:
         t.emit(GameEnded((0,), (1, 0), "TEST-002"))
+
+
+class Answered(Moment[Lines]):
+    __slots__ = ()
+
+
+class Unanswered(Moment[Lines]):
+    __slots__ = ()
 
 
 class Forever(Step[Lines]):
@@ -207,6 +215,14 @@ def test_a_power_puts_another_step_in_place_of_one() -> None:
         return Write(line.upper()) if line.islower() else None  # type: ignore[return-value]
 
     assert lay(Write("a"), Stop(), powers=[Power("loud", second, instead={Write: louder})]).lines == ["A"]
+
+
+def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() -> None:
+    answer = Power("x", lambda t: (0,), instead={Answered: lambda t, me, step: Write("answer")})
+    steps: tuple[Step[Lines], ...] = (Answered(), Write("a"), Unanswered())
+    assert Powers((answer,)).procedure(steps) == steps[:2]
+    assert Powers(()).procedure(steps) == steps[1:2]
+    assert lay(*steps, Stop(), powers=(answer,)).lines == ["answer", "a"]
 
 
 def test_a_power_changes_a_value_and_offers_an_option() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pytest
 
@@ -73,7 +73,7 @@ class Ready(Sealed[Toy]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> Ready:
         return Ready(self.topic, self.who, answers)
 
-    def choices(self, t: Toy, seat: int) -> Sequence[Action]:
+    def choices(self, t: Toy, seat: int) -> list[Action]:
         return [the(Nod)]
 
 

@@ -79,8 +79,8 @@ class Word(SealedParts[Toy]):
     __slots__ = ()
     kind = "word"
 
-    def parts(self, t: Toy, seat: int, given: tuple[Action, ...]) -> Sequence[Action]:
-        return [the(Letter, n) for n in range(3)] if len(given) < 2 else ()
+    def parts(self, t: Toy, seat: int, given: tuple[Action, ...]) -> list[Action]:
+        return [the(Letter, n) for n in range(3)] if len(given) < 2 else []
 
     def reveal(self, t: Toy, answers: list[tuple[Action, ...]]) -> None:
         t.emit(Opened(tuple(["+".join(map(str, answer)) for answer in answers])))
@@ -94,7 +94,7 @@ class Secret(Sealed[Toy]):
     kind = "secret"
     window = True
 
-    def choices(self, t: Toy, seat: int) -> Sequence[Action]:
+    def choices(self, t: Toy, seat: int) -> list[Action]:
         return [the(Letter, n) for n in range(3)]
 
     def reveal(self, t: Toy, answers: list[Action]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event, GameEnded
@@ -62,7 +62,7 @@ class Window(Sealed[ToyTable]):
     kind = "window"
     window = True
 
-    def choices(self, t: ToyTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: ToyTable, seat: int) -> list[Action]:
         return [the(Pass), the(Fire)] if t.bullets[seat] else [the(Pass)]
 
     def reveal(self, t: ToyTable, answers: list[Action]) -> None:

@@ -52,12 +52,13 @@ def the(kind: type[A], *parts: int) -> A:
 
     Of a kind that cannot be listed a new one is made each time, so that nobody can fill the memory with them.
     """
-    if not kind.listed:
-        return kind(*parts)
     key = (kind, *parts)
-    if key not in _all:
-        _all[key] = kind(*parts)
-    return cast("A", _all[key])
+    found = _all.get(key)
+    if found is None:
+        found = kind(*parts)
+        if kind.listed:
+            _all[key] = found
+    return cast("A", found)
 
 
 class Grammar:

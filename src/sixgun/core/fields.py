@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
-
 _names: dict[type, tuple[str, ...]] = {}
 
 
 def field_names(cls: type) -> tuple[str, ...]:
     """Names of the constructor's parameters, which are the names of the attributes."""
     if cls not in _names:
+        import inspect  # slow to import, and not needed to set a table up
+
         parameters = inspect.signature(cls).parameters.values()
         _names[cls] = tuple([p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD])
     return _names[cls]

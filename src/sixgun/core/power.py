@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from sixgun.core.step import Moment
+
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
@@ -19,7 +21,7 @@ TABLE: Final = -1  # the owner of a module's powers: the table itself
 
 # each gets the game's own table, the owner, and what it is about
 Value = Callable[[Any, int, int], int]
-Offer = Callable[[Any, int, Any], "Sequence[Action]"]
+Offer = Callable[[Any, int, Any], "list[Action]"]
 After = Callable[[Any, int, Any], "Step[Any] | None"]
 Instead = Callable[[Any, int, Any], "Step[Any] | None"]
 Whenever = Callable[[Any, int], "Step[Any] | None"]
@@ -53,7 +55,7 @@ class Power:
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
 
-    __slots__ = ("after", "instead", "option", "value", "whenever")
+    __slots__ = ("_procedures", "after", "instead", "option", "value", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
         self.value: dict[str, list[tuple[Power, Value]]] = {}
@@ -61,6 +63,7 @@ class Powers:
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
         self.whenever: list[tuple[Power, Whenever]] = []
+        self._procedures: dict[tuple[Step[Any], ...], tuple[Step[Any], ...]] = {}
         for power in powers:
             self._index(power)
 
@@ -102,6 +105,14 @@ class Powers:
                 if step is not None:
                     answers.append((owner, step))
         return [step for _, step in in_order(t, answers)]
+
+    def procedure(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
+        """These steps without the moments that no power at this table answers."""
+        found = self._procedures.get(steps)
+        if found is None:
+            found = tuple([s for s in steps if not isinstance(s, Moment) or type(s) in self.instead])
+            self._procedures[steps] = found
+        return found
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""

@@ -29,6 +29,15 @@ class Step(Generic[T]):
         return False
 
 
+class Moment(Step[T]):
+    """A place in a procedure where nothing happens, unless a power puts something instead."""
+
+    __slots__ = ()
+
+    def run(self, t: T) -> None:
+        """Nothing."""
+
+
 class Ask(Step[T]):
     """Something still to be decided: the engine waits here."""
 
@@ -47,7 +56,7 @@ class Ask(Step[T]):
         """Who is asked, whether he has answered already or not."""
         return self.seats(t)
 
-    def options(self, t: T, seat: int) -> Sequence[Action]:
+    def options(self, t: T, seat: int) -> list[Action]:
         """Every legal answer of that seat in a fixed order, and nothing else."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
@@ -58,9 +67,10 @@ class Ask(Step[T]):
     def allows(self, t: T, seat: int, action: Action) -> bool:
         """Validation is membership in the options; only what cannot be listed is judged otherwise."""
         options = t.options_of(seat)
-        return action in options or (
-            isinstance(action, Action) and the(type(action), *action.parts()) in options
-        )
+        for option in options:
+            if option is action:
+                return True
+        return isinstance(action, Action) and the(type(action), *action.parts()) in options
 
     def default(self, t: T, seat: int) -> Action:
         """The answer given for a silent seat; the first option unless the rules say otherwise."""
@@ -91,7 +101,7 @@ class Sealed(Ask[T]):
         self.who: tuple[int, ...] = who
         self.answers: tuple[Action | None, ...] = answers or (None,) * len(who)
 
-    def choices(self, t: T, seat: int) -> Sequence[Action]:
+    def choices(self, t: T, seat: int) -> list[Action]:
         """What one of the seats asked may choose from."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
@@ -109,19 +119,22 @@ class Sealed(Ask[T]):
     def seats(self, t: T) -> Sequence[int]:
         return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
 
-    def options(self, t: T, seat: int) -> Sequence[Action]:
-        return self.choices(t, seat) if seat in self.who else ()
+    def options(self, t: T, seat: int) -> list[Action]:
+        return self.choices(t, seat) if seat in self.who else []
 
     def answer(self, seat: int) -> Action | None:
         return self.answers[self.who.index(seat)] if seat in self.who else None
 
     def take(self, t: T, seat: int, action: Action) -> None:
-        place = self.who.index(seat)
-        answers = list(self.answers)
-        told = answers[place] is None and not self.window
-        t.emit(AnswerSealed(seat, action) if told else AnswerReplaced(seat, action))
-        answers[place] = action
-        if None in answers:
+        answers, missing = list(self.answers), 0
+        for place, other in enumerate(self.who):
+            if other == seat:
+                told = answers[place] is None and not self.window
+                t.emit(AnswerSealed(seat, action) if told else AnswerReplaced(seat, action))
+                answers[place] = action
+            elif answers[place] is None:
+                missing += 1
+        if missing:
             t.do(self.with_answers(tuple(answers)))
         else:
             self.reveal(t, cast("list[Action]", answers))
@@ -155,7 +168,7 @@ class SealedParts(Ask[T]):
         self.answers: tuple[Parts | None, ...] = answers or (None,) * len(who)
         self.drafts: tuple[Parts, ...] = drafts or ((),) * len(who)
 
-    def parts(self, t: T, seat: int, given: Parts) -> Sequence[Action]:
+    def parts(self, t: T, seat: int, given: Parts) -> list[Action]:
         """What the seat may give next after the parts given so far; nothing if the answer is complete."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
@@ -173,8 +186,8 @@ class SealedParts(Ask[T]):
     def asked(self, t: T) -> Sequence[int]:
         return self.who
 
-    def options(self, t: T, seat: int) -> Sequence[Action]:
-        return self.parts(t, seat, self.drafts[self.who.index(seat)]) if seat in self.who else ()
+    def options(self, t: T, seat: int) -> list[Action]:
+        return self.parts(t, seat, self.drafts[self.who.index(seat)]) if seat in self.who else []
 
     def answer(self, seat: int) -> Parts | None:
         return self.answers[self.who.index(seat)] if seat in self.who else None

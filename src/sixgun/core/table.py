@@ -58,7 +58,7 @@ class Table:
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
         self._asked: int = NOBODY_ASKED
-        self._options: Sequence[Action] = ()
+        self._options: list[Action] = []
 
     # -- the engine ---------------------------------------------------------------------------
 
@@ -147,13 +147,13 @@ class Table:
 
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may take now, in a fixed order; empty for a seat that is not asked."""
-        return list(self.options_of(seat))
+        return self.options_of(seat)[:]
 
-    def options_of(self, seat: int) -> Sequence[Action]:
+    def options_of(self, seat: int) -> list[Action]:
         """The same, built once a decision and shared: not to be changed."""
         if self._asked != seat:
             ask = self.ask
-            self._options = () if ask is None else ask.options(self, seat)
+            self._options = [] if ask is None else ask.options(self, seat)
             self._asked = seat
         return self._options
 

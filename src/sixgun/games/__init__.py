@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from pathlib import Path
+import os
 from typing import TYPE_CHECKING
 
 from sixgun.core.rule import Invalid
@@ -17,9 +17,8 @@ _found: dict[str, Game] = {}
 
 def names() -> list[str]:
     """All games on the shelf."""
-    return sorted(
-        folder.name for folder in Path(__file__).parent.iterdir() if (folder / "__init__.py").exists()
-    )
+    shelf = os.path.dirname(__file__)
+    return sorted([name for name in os.listdir(shelf) if os.path.exists(f"{shelf}/{name}/__init__.py")])
 
 
 def find(name: str) -> Game:

@@ -228,8 +228,8 @@ class PickCard(Question):
     kind = "general_store"
     clauses = ("BANG-100",)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [CHOOSE[card] for card in t.aside] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [CHOOSE[card] for card in t.aside] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):

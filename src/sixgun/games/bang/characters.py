@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -126,9 +125,9 @@ class JesseDraws(Question):
     kind = "jesse_draws"
     clauses = ("BANG-175",)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
-            return ()
+            return []
         return [DRAW_PILE, *[DRAW_FROM[other] for other in t.ring if other != seat and t.hand[other]]]
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
@@ -146,8 +145,8 @@ class PedroDraws(Question):
     kind = "pedro_draws"
     clauses = ("BANG-178",)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return (DRAW_PILE, DISCARD_PILE) if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [DRAW_PILE, DISCARD_PILE] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if action is DISCARD_PILE:
@@ -195,8 +194,8 @@ class KitPutsBack(Question):
     kind = "kit_puts_back"
     clauses = ("BANG-176",)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [PUT_BACK[card] for card in t.aside] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [PUT_BACK[card] for card in t.aside] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, PutBack):
@@ -207,10 +206,10 @@ class KitPutsBack(Question):
 # -- Sid, Suzy, Sam ----------------------------------------------------------------------------------
 
 
-def sid(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def sid(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-179, BANG-180, BANG-309: two cards for a life point, below the maximum, not as a shadow."""
     able = len(t.hand[me]) >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
-    return (USE[USE_SID],) if able else ()
+    return [USE[USE_SID]] if able else []
 
 
 def use_sid(t: BangTable, seat: int, target: int) -> None:
@@ -228,8 +227,8 @@ class SidDiscards(Question):
     def __init__(self, seat: int, count: int) -> None:
         self.seat, self.count = seat, count
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):

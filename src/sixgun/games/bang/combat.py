@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -66,9 +65,9 @@ class Dodge(Question):
     def __init__(self, seat: int, shooter: int, needed: int, tried: int) -> None:
         self.seat, self.shooter, self.needed, self.tried = seat, shooter, needed, tried
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
-            return ()
+            return []
         unused = t.traits[seat][BARREL] & ~self.tried
         barrels = [USE[place] for place, bit in enumerate(SOURCES) if unused & bit]
         return [TAKE_HIT, *barrels, *cards_as(t, seat, MISSED)]
@@ -159,8 +158,8 @@ class FightIndians(Question):
     def __init__(self, seat: int, by: int) -> None:
         self.seat, self.by = seat, by
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [TAKE_HIT, *cards_as(t, seat, BANG)] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [TAKE_HIT, *cards_as(t, seat, BANG)] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
@@ -201,8 +200,8 @@ class AnswerDuel(Question):
     def __init__(self, seat: int, other: int, challenger: int) -> None:
         self.seat, self.other, self.challenger = seat, other, challenger
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [GIVE_UP, *cards_as(t, seat, BANG)] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [GIVE_UP, *cards_as(t, seat, BANG)] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.core.event import GameEnded
 from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
@@ -74,9 +72,9 @@ class LastChance(Question):
         sam = any(t.characters[other] == VULTURE for other in t.ring if other != self.seat)
         return (sam and len(t.hand[self.seat]) > 0) or len(self.options(t, self.seat)) > 1
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
-            return ()
+            return []
         found = [DECLINE]
         if beer_works(t):
             found.extend([PLAY[card] for card in t.hand[seat] if KIND[card] == BEER])
@@ -163,8 +161,8 @@ class OrderDiscards(Question):
     def void(self, t: BangTable) -> bool:
         return not t.in_play[self.seat] and not t.hand[self.seat]
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [DISCARD[card] for card in t.in_play[seat] + t.hand[seat]] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in t.in_play[seat] + t.hand[seat]] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):

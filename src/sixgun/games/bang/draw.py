@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -113,8 +112,8 @@ class ChooseResult(Question):
     def __init__(self, seat: int, wanted: int, success: Rule, failure: Rule) -> None:
         self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [CHOOSE[card] for card in t.aside] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [CHOOSE[card] for card in t.aside] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):

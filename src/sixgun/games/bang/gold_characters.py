@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -89,17 +88,17 @@ class DutchDiscards(Question):
     kind = "dutch_discards"
     clauses = ("BANG-264",)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [DISCARD[card] for card in t.aside] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in t.aside] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
             dutch_discards(t, seat, [action.card])
 
 
-def jacky(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-266: two nuggets for a shot at a reachable player."""
-    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else ()
+    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else []
 
 
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
@@ -108,8 +107,8 @@ def use_jacky(t: BangTable, seat: int, target: int) -> None:
     t.do(Shot(target, seat, 1, 0), CheckEnd())
 
 
-def josh(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
-    return (USE[USE_JOSH],) if t.nuggets[me] >= 2 else ()
+def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
+    return [USE[USE_JOSH]] if t.nuggets[me] >= 2 else []
 
 
 def use_josh(t: BangTable, seat: int, target: int) -> None:
@@ -128,16 +127,16 @@ def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
     return DrawMore(me, 1) if KIND[event.card] == BEER else None
 
 
-def luzena(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-272: once a turn an equipment card for a nugget less."""
     if t.discounts:
-        return ()
+        return []
     return [BUY_CHEAPER[number(c)] for c in t.row if cost_of(c) - 1 <= t.nuggets[me] and usable(t, c)]
 
 
-def raddie(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-274: at most twice a turn, whatever the Gold Pan does."""
-    return (USE[USE_SNAKE],) if t.snakes < 2 and t.nuggets[me] else ()
+    return [USE[USE_SNAKE]] if t.snakes < 2 and t.nuggets[me] else []
 
 
 def use_snake(t: BangTable, seat: int, target: int) -> None:

@@ -68,7 +68,7 @@ def usable(t: BangTable, card: int) -> bool:
     return not wanted or not all(t.traits[seat][MARK] for seat in t.ring)
 
 
-def shop(t: BangTable, owner: int, ask: Question) -> Sequence[Action]:
+def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
     seat, purse = ask.seat, t.nuggets[ask.seat]
     found = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
@@ -232,9 +232,9 @@ def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
     return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
 
 
-def gold_pan(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def gold_pan(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
-    return (USE[USE_PAN],) if t.pans < 2 and t.nuggets[me] else ()
+    return [USE[USE_PAN]] if t.pans < 2 and t.nuggets[me] else []
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -243,10 +243,10 @@ def use_pan(t: BangTable, seat: int, target: int) -> None:
     draw(t, seat, 1)
 
 
-def rucksack(t: BangTable, me: int, ask: Question) -> Sequence[Action]:
+def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
     able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
-    return (USE[USE_SACK],) if able else ()
+    return [USE[USE_SACK]] if able else []
 
 
 def use_sack(t: BangTable, seat: int, target: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.core.step import Sealed
 from sixgun.games.bang.actions import KEEP, Keep
@@ -83,7 +81,7 @@ class ChooseCharacter(Sealed[BangTable]):
     clauses = ("BANG-004",)
     shows = ("who",)
 
-    def choices(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: BangTable, seat: int) -> list[Action]:
         return [KEEP[t.characters[seat] - CHARACTERS], KEEP[t.spares[seat] - CHARACTERS]]
 
     def reveal(self, t: BangTable, answers: list[Action]) -> None:

@@ -184,8 +184,8 @@ class ChooseMode(Question):
     def __init__(self, seat: int, card: int, price: int) -> None:
         self.seat, self.card, self.price = seat, card, price
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [USE_AS[mode] for mode in modes(t, seat, self.card)] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [USE_AS[mode] for mode in modes(t, seat, self.card)] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, UseAs):
@@ -222,10 +222,10 @@ class ChooseTarget(Question):
     def __init__(self, seat: int, card: int, price: int, mode: int) -> None:
         self.seat, self.card, self.price, self.mode = seat, card, price, mode
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def options(self, t: BangTable, seat: int) -> list[Action]:
         wanted = service(self.card, self.mode)
         if seat != self.seat or wanted.targets is None:
-            return ()
+            return []
         found = wanted.targets(t, seat)
         if wanted.named:
             return [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in found]

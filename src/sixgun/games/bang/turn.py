@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -173,9 +172,9 @@ class PlayPhase(Question):
     def void(self, t: BangTable) -> bool:
         return t.phase != PLAYING or self.seat not in t.ring
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
+    def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
-            return ()
+            return []
         found = [END_PHASE, *plays(t, seat)]
         if self.kind in t.powers.option:
             found.extend(t.powers.offers(t, self, seat))
@@ -213,8 +212,8 @@ class DiscardExcess(Question):
     def void(self, t: BangTable) -> bool:
         return len(t.hand[self.seat]) <= hand_limit(t, self.seat)
 
-    def options(self, t: BangTable, seat: int) -> Sequence[Action]:
-        return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else ()
+    def options(self, t: BangTable, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):

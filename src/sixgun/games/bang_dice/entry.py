@@ -14,7 +14,7 @@ from sixgun.games.bang_dice.resolution import Aim
 from sixgun.games.bang_dice.table import DiceTable
 
 Value = Callable[[DiceTable, int, int], int]
-Offer = Callable[[DiceTable, int, Aim], Sequence[Action]]
+Offer = Callable[[DiceTable, int, Aim], list[Action]]
 After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.step import Step
+from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.table import DiceTable
@@ -29,7 +29,7 @@ class LoseLife(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         t.emit(LossPending(self.cause, self.by, self.points))  # L1
-        t.do(*PROCEDURE)
+        t.do(*t.powers.procedure(PROCEDURE))
 
 
 class Reduce(Step[DiceTable]):
@@ -46,24 +46,18 @@ class Reduce(Step[DiceTable]):
                 t.emit(LossReduced(less))
 
 
-class VictimsAnswer(Step[DiceTable]):
+class VictimsAnswer(Moment[DiceTable]):
     """L3: a victim may take something else instead of losing life."""
 
     __slots__ = ()
     clauses = ("DICE-112",)
 
-    def run(self, t: DiceTable) -> None:
-        """Nobody can, unless his character says so."""
 
-
-class OthersAnswer(Step[DiceTable]):
+class OthersAnswer(Moment[DiceTable]):
     """L4: another player may take a loss over."""
 
     __slots__ = ()
     clauses = ("DICE-113",)
-
-    def run(self, t: DiceTable) -> None:
-        """Nobody can, unless his character says so."""
 
 
 class ApplyLosses(Step[DiceTable]):
@@ -77,24 +71,18 @@ class ApplyLosses(Step[DiceTable]):
             t.emit(LifeLost(tuple([min(points, t.life[s]) for s, points in enumerate(t.pending)])))
 
 
-class AfterLosses(Step[DiceTable]):
+class AfterLosses(Moment[DiceTable]):
     """L6: those who lost life may do something about it."""
 
     __slots__ = ()
     clauses = ("DICE-115",)
 
-    def run(self, t: DiceTable) -> None:
-        """Nobody can, unless his character says so."""
 
-
-class AboutToFall(Step[DiceTable]):
+class AboutToFall(Moment[DiceTable]):
     """L7: players at 0 life are about to be eliminated."""
 
     __slots__ = ()
     clauses = ("DICE-116",)
-
-    def run(self, t: DiceTable) -> None:
-        """Nobody can prevent it without a special role."""
 
 
 class Eliminate(Step[DiceTable]):
@@ -121,17 +109,14 @@ class GroupGains(Step[DiceTable]):
             t.do(GainLife(tuple([t.answer_to("gain_after_losses", s, 0) for s in range(t.seats)])))
 
 
-class Reprisal(Step[DiceTable]):
+class Reprisal(Moment[DiceTable]):
     """L11: the responsible player pays for what he did."""
 
     __slots__ = ()
     clauses = ("DICE-120",)
 
-    def run(self, t: DiceTable) -> None:
-        """Nobody asks for payment, unless his character says so."""
 
-
-PROCEDURE: Final = (
+PROCEDURE: Final[tuple[Step[DiceTable], ...]] = (
     Reduce(),
     VictimsAnswer(),
     OthersAnswer(),

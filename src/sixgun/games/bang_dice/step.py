@@ -37,8 +37,8 @@ class Choice(Ask[DiceTable]):
     def seats(self, t: DiceTable) -> Sequence[int]:
         return (self.seat,)
 
-    def options(self, t: DiceTable, seat: int) -> Sequence[Action]:
-        return self.choices(t) if seat == self.seat else ()
+    def options(self, t: DiceTable, seat: int) -> list[Action]:
+        return self.choices(t) if seat == self.seat else []
 
     def choices(self, t: DiceTable) -> list[Action]:
         raise AssertionError(f"{self.kind} does not say what it offers")

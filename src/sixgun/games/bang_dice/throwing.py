@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import Rethrow, throws_of
 from sixgun.games.bang_dice.arrows import ArrowResult
@@ -111,8 +109,8 @@ class ThrowAgain(Choice):
     def void(self, t: DiceTable) -> bool:
         return not t.acting
 
-    def options(self, t: DiceTable, seat: int) -> Sequence[Action]:
-        return throws_of(throwable(t, seat)) if seat == self.seat else ()
+    def options(self, t: DiceTable, seat: int) -> list[Action]:
+        return throws_of(throwable(t, seat)) if seat == self.seat else []
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         if isinstance(action, Rethrow):

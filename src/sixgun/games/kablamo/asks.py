@@ -26,15 +26,15 @@ class OneSeat(Ask[KablamoTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         """What that player may choose from."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
     def seats(self, t: KablamoTable) -> Sequence[int]:
         return (self.seat,)
 
-    def options(self, t: KablamoTable, seat: int) -> Sequence[Action]:
-        return self.offers(t) if seat == self.seat else ()
+    def options(self, t: KablamoTable, seat: int) -> list[Action]:
+        return self.offers(t) if seat == self.seat else []
 
     def default(self, t: KablamoTable, seat: int) -> Action:
         return at_random(t, seat)
@@ -73,12 +73,12 @@ class Arrange(SealedParts[KablamoTable]):
         """The positions to fill, in the order in which they are asked for."""
         return t.empty(seat)
 
-    def parts(self, t: KablamoTable, seat: int, given: Parts) -> Sequence[Action]:
+    def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
         bullets, chambers = self.bullets(t, seat), self.chambers(t, seat)
         missing = min(len(bullets), len(chambers)) - len(given)
         if missing == 0:
-            return ()
+            return []
         codes = [t.box.code[bullet] for bullet in bullets]
         first = 0
         for load in given:

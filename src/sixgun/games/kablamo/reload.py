@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, SealedParts, Step
 from sixgun.games.kablamo.actions import CHOOSE, Choose
@@ -100,7 +98,7 @@ class HonorTarget(OneSeat):
     kind = "honor_target"
     clauses = ("KAB-172", "KAB-173")
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         others = [seat for seat in t.living() if seat != self.seat]
         return [CHOOSE[seat] for seat in others if t.empty(seat, REACHABLE)]
 

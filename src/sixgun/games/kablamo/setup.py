@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.core.table import Table
@@ -53,7 +51,7 @@ class Mulligan(SealedChoice):
     kind = "mulligan"
     clauses = ("KAB-195", "KAB-197", "KAB-198")
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return KEEP_OR_GIVE_BACK
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:

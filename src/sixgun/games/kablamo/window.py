@@ -64,7 +64,7 @@ class Window(Sealed[KablamoTable]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
         return Window(self.name, self.who, answers)
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return plays(t, seat, False)
 
     def default(self, t: KablamoTable, seat: int) -> Action:
@@ -94,7 +94,7 @@ class Response(Sealed[KablamoTable]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
         return Response(self.bullet, self.who, answers)
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return plays(t, seat, True)
 
     def default(self, t: KablamoTable, seat: int) -> Action:
@@ -119,7 +119,7 @@ def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
     return tuple(t.living())
 
 
-def plays(t: KablamoTable, seat: int, response: bool) -> Sequence[Action]:
+def plays(t: KablamoTable, seat: int, response: bool) -> list[Action]:
     """KAB-081, KAB-082: pass, and every high velocity spare with every player able to execute it."""
     hv = t.box.hv
     playable = [b for b in t.spares[seat] if hv[b] and (not response or may_answer(t, t.box.kind[b]))]
@@ -218,7 +218,7 @@ class ChooseAssignee(OneSeat):
         super().__init__(seat)
         self.bullet = bullet
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [ASSIGN[seat] for seat in able_players(t, t.kind_of(self.bullet), self.bullet)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:

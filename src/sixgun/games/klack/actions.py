@@ -65,7 +65,7 @@ class ChooseVictim(Action):
         self.seat = seat
 
 
-CONVERT: Final = [the(Convert, stack) for stack in range(6)]
+CONVERT: Final[list[Action]] = [the(Convert, stack) for stack in range(6)]
 VICTIM: Final = [the(ChooseVictim, seat) for seat in range(6)]
 
 MOST: Final = 6 * 6  # bills of one kind in a game of six

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
 from sixgun.games.klack.actions import CONVERT, Bid, Convert, Raise, bids, raises
@@ -74,7 +72,7 @@ class ChooseStack(Sealed[KlackTable]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> ChooseStack:
         return ChooseStack(self.who, answers)
 
-    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KlackTable, seat: int) -> list[Action]:
         return CONVERT[: len(t.stacks[seat])]
 
     def default(self, t: KlackTable, seat: int) -> Action:
@@ -108,7 +106,7 @@ class SecretBids(Sealed[KlackTable]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> SecretBids:
         return SecretBids(self.who, answers)
 
-    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KlackTable, seat: int) -> list[Action]:
         return bids(t.hand[seat])
 
     def default(self, t: KlackTable, seat: int) -> Action:
@@ -168,7 +166,7 @@ class SecretRaises(Sealed[KlackTable]):
     def with_answers(self, answers: tuple[Action | None, ...]) -> SecretRaises:
         return SecretRaises(self.who, answers)
 
-    def choices(self, t: KlackTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KlackTable, seat: int) -> list[Action]:
         return raises(t.hand[seat])
 
     def default(self, t: KlackTable, seat: int) -> Action:

@@ -29,8 +29,8 @@ class NameVictim(Ask[KlackTable]):
     def seats(self, t: KlackTable) -> Sequence[int]:
         return (self.bidder,)
 
-    def options(self, t: KlackTable, seat: int) -> Sequence[Action]:
-        return [VICTIM[victim] for victim in t.at_table()] if seat == self.bidder else ()
+    def options(self, t: KlackTable, seat: int) -> list[Action]:
+        return [VICTIM[victim] for victim in t.at_table()] if seat == self.bidder else []
 
     def default(self, t: KlackTable, seat: int) -> Action:
         return VICTIM[seat]  # KLACK-090

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -77,8 +76,8 @@ class Power(AftermathAsk):
         self.target: int = target
         self.protected: bool = protected
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
-        return (DECLINE, USE) if seat == self.seat else ()
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
+        return [DECLINE, USE] if seat == self.seat else []
 
     def decide(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, UsePower):
@@ -184,8 +183,8 @@ class RecruitMembers(AftermathAsk):
         self.kills: int = kills
         self.most: int = most
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
-        return RECRUIT[: self.most + 1] if seat == self.seat else ()
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
+        return RECRUIT[: self.most + 1] if seat == self.seat else []
 
     def decide(self, t: SlapTable, seat: int, action: Action) -> None:
         assert isinstance(action, Recruit)

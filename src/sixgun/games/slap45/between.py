@@ -113,12 +113,12 @@ class Between(OpenAsk):
         others = [s for s in t.living() if s != t.dealer and s not in self.ready and can_prepare(t, s)]
         return others or (t.dealer,)
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:
-            return () if t.clocked or t.options["timing"] == "turn_based" else (START,)
+            return [] if t.clocked or t.options["timing"] == "turn_based" else [START]
         if seat == t.dealer:
             return [DEAL, *choices(t), *preparations(t, seat)]
-        return [READY, *preparations(t, seat)] if can_prepare(t, seat) else ()
+        return [READY, *preparations(t, seat)] if can_prepare(t, seat) else []
 
     def answer(self, seat: int) -> Action | None:
         return READY if seat in self.ready else None

@@ -90,8 +90,8 @@ class Armed(ClockedAsk):
     kind = "armed"
     clauses = ("SLAP-012", "SLAP-045")
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
-        return (REVEAL,) if seat == CLOCK else examples(t, seat, -1, len(self.actions))
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
+        return [REVEAL] if seat == CLOCK else examples(t, seat, -1, len(self.actions))
 
     def tick(self, t: SlapTable, action: Action) -> None:
         assert isinstance(action, Reveal)
@@ -105,8 +105,8 @@ class Live(ClockedAsk):
     kind = "live"
     clauses = ("SLAP-002", "SLAP-007", "SLAP-015", "SLAP-086")
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
-        return (CLOSE,) if seat == CLOCK else examples(t, seat, max(self.w, 0), len(self.actions))
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
+        return [CLOSE] if seat == CLOCK else examples(t, seat, max(self.w, 0), len(self.actions))
 
     def moves_on(self, action: Action) -> bool:
         return isinstance(action, Advance) and action.t >= self.w

@@ -74,14 +74,14 @@ class Plans(OpenAsk):
     def draft(self, seat: int) -> Pieces | None:
         return self.drafts[self.who.index(seat)] if seat in self.who else None
 
-    def options(self, t: SlapTable, seat: int) -> Sequence[Action]:
+    def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:
-            return (CLOSE,)
+            return [CLOSE]
         if seat not in self.who:
-            return ()
+            return []
         place = self.who.index(seat)
         if self.plans[place] is not None and not self.drafts[place]:
-            return (REPLAN,)
+            return [REPLAN]
         return next_pieces(t, seat, self.cards, self.drafts[place])
 
     def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
@@ -188,7 +188,7 @@ LAST_MAIN: Final = 5
 LAST_OFF: Final = 6
 
 
-def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> Sequence[Action]:
+def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     card = cards[ends(draft)]
     last = draft[-1] if draft else REPLAN

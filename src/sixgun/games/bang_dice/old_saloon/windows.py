@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.action import Action, the
@@ -15,7 +14,7 @@ from sixgun.games.bang_dice.table import DiceTable
 
 CANCEL: Final = the(Cancel)
 JUDGE: Final = NUMBER["the_judge"]
-ONLY_PASS: Final[Sequence[Action]] = (PASS,)
+ONLY_PASS: Final[list[Action]] = [PASS]
 
 
 class RoleRevealed(Event[DiceTable]):
@@ -63,7 +62,7 @@ class Window(Sealed[DiceTable]):
     def passed(self, t: DiceTable) -> None:
         """What follows if nobody does."""
 
-    def choices(self, t: DiceTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: DiceTable, seat: int) -> list[Action]:
         return [PASS, *self.powers(t, seat)] if t.role[seat][0] == self.card else ONLY_PASS
 
     def reveal(self, t: DiceTable, answers: list[Action]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from sixgun.core.action import Action, the
@@ -34,7 +33,7 @@ class ChooseTarget(OneSeat):
     def hit(self, t: KablamoTable, target: int) -> None:
         raise AssertionError("each kind says what it does to its target")
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [the(Target, t.box.code[target]) for target in self.targets(t)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.games.kablamo.actions import CHAMBER, Chamber
@@ -60,7 +58,7 @@ class StockpileChamber(OneSeat):
     kind = "stockpile_chamber"
     clauses = ("KAB-168",)
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [CHAMBER[position] for position in t.empty(self.seat)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:

@@ -41,7 +41,7 @@ class LightsOut(OneSeat):
     kind = "lights_out_players"
     clauses = ("KAB-140", "KAB-142")
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return pairs(t.living())
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -57,7 +57,7 @@ class LightsOutTurns(SealedChoice):
     kind = "lights_out_rotation"
     clauses = ("KAB-141",)
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return TURN_ANY
 
     def default(self, t: KablamoTable, seat: int) -> Action:
@@ -91,7 +91,7 @@ class Look(OneSeat):
     def places(self, t: KablamoTable) -> list[Place]:
         return [place for place in within_reach(t, self.seat) if place not in self.seen]
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [PICK[owner][position] for owner, position in self.places(t)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -140,7 +140,7 @@ class MomentSwap(SealedChoice):
     kind = "moment_swap"
     clauses = ("KAB-146", "KAB-147", "KAB-118")
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         codes = dict.fromkeys([t.box.code[bullet] for bullet in t.spares[seat]])
         return [the(Give, code) for code in codes]
 
@@ -169,7 +169,7 @@ class Greased(OneSeat):
     kind = "greased_revolver"
     clauses = ("KAB-153", "KAB-005", "KAB-007")
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [CHOOSE[seat] for seat in t.living()]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -186,7 +186,7 @@ class PickOwn(OneSeat):
     __slots__ = ()
     clauses: ClassVar[tuple[str, ...]] = ("KAB-121", "KAB-122", "KAB-123")
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [PICK[self.seat][position] for position in t.movable(self.seat)]
 
 
@@ -214,7 +214,7 @@ class DoubleCrossOther(OneSeat):
         super().__init__(seat)
         self.position = position
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         places = [place for place in within_reach(t, self.seat) if place[0] != self.seat]
         return [PICK[owner][position] for owner, position in places]
 
@@ -231,7 +231,7 @@ class DoubleCrossTurn(OneSeat):
     kind = "double_cross_rotation"
     clauses = ("KAB-155",)
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return TURN_ONE
 
     def default(self, t: KablamoTable, seat: int) -> Action:
@@ -252,7 +252,7 @@ class Gentlemen(OneSeat):
     kind = "gentlemen_players"
     clauses = ("KAB-156",)
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return pairs([seat for seat in t.living() if t.movable(seat)])
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -282,7 +282,7 @@ class GentlemenSwap(SealedChoice):
     def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
         return GentlemenSwap(self.pair, self.who, answers)
 
-    def choices(self, t: KablamoTable, seat: int) -> Sequence[Action]:
+    def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return [PICK[seat][position] for position in t.movable(seat)]
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
@@ -310,7 +310,7 @@ class TripleAction(OneSeat):
         super().__init__(seat)
         self.picked = picked
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         places = [place for place in within_reach(t, self.seat) if place not in self.picked]
         owners = {owner for owner, _ in self.picked}
         if len(self.picked) == 2 and len(owners) == 1:
@@ -353,7 +353,7 @@ class SleightVictim(OneSeat):
         super().__init__(seat)
         self.position = position
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [CHOOSE[seat] for seat in t.living() if seat != self.seat and t.spares[seat]]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -373,7 +373,7 @@ class SleightSlot(OneSeat):
         super().__init__(seat)
         self.position, self.victim = position, victim
 
-    def offers(self, t: KablamoTable) -> Sequence[Action]:
+    def offers(self, t: KablamoTable) -> list[Action]:
         return [the(Slot, slot) for slot in range(len(t.spares[self.victim]))]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
