@@ -217,6 +217,16 @@ def test_a_power_puts_another_step_in_place_of_one() -> None:
     assert lay(Write("a"), Stop(), powers=[Power("loud", second, instead={Write: louder})]).lines == ["A"]
 
 
+def test_powers_that_a_step_has_dealt_answer_the_very_next_step() -> None:
+    class Deal(Step[Lines]):
+        __slots__ = ()
+
+        def run(self, t: Lines) -> None:
+            t.powers = Powers([Power("x", second, instead={Forever: lambda t, me, step: Write("instead")})])
+
+    assert lay(Deal(), Forever(), Stop()).lines == ["instead"]
+
+
 def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() -> None:
     answer = Power("x", lambda t: (0,), instead={Answered: lambda t, me, step: Write("answer")})
     steps: tuple[Step[Lines], ...] = (Answered(), Write("a"), Unanswered())

@@ -103,10 +103,11 @@ class Table:
 
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        stack, powers = self.stack, self.powers
+        stack = self.stack
         for _ in range(ENDLESS):
             if self.result is not None:
                 return
+            powers = self.powers  # a step may have dealt new ones
             if powers.whenever:
                 due = powers.standing(self)
                 if due is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import sixgun
 from tests.covers import covers
 from tests.games.bang.play import asked, can, hand, in_play, kinds, names, play, refused, table
 
@@ -64,6 +65,14 @@ def test_kit_carlson_keeps_two_of_three() -> None:
     assert t.piece_name(t.deck[-1]) == "bang_2c"
     assert t.view(1, recall=True)["deck"][-1] == "bang_2c"  # type: ignore[index]
     assert t.view(0, recall=True)["deck"][-1] == "?card"  # type: ignore[index]
+
+
+@covers("BANG-176")
+def test_a_character_counts_from_the_first_turn_of_the_game_on() -> None:
+    games = [sixgun.new("bang", seats=5, seed=seed) for seed in range(60)]
+    first = [t for t in games if t.view(None)["characters"][t.to_act[0]] == "kit_carlson"]  # type: ignore[index]
+    assert first
+    assert {t.ask.kind for t in first if t.ask} == {"kit_puts_back"}
 
 
 @covers("BANG-178")
