@@ -21,6 +21,7 @@ FLAGS += ["--disable-background-networking", "--disable-component-update"]
 FLAGS += ["--host-resolver-rules=MAP house.test 127.0.0.1"]  # a name without the rights of localhost
 STATIC = Path(__file__).parents[2] / "src/sixgun/server/static/index.html"
 SERVE = """
+import socket
 import sys
 from pathlib import Path
 from random import Random
@@ -32,10 +33,10 @@ from sixgun.server.lobby import Hall
 from sixgun.server.room import World
 from sixgun.server.serve import config
 from sixgun.server.store import SqliteStore
-port, data, floor, seed = sys.argv[1:]
+listener, data, floor, seed = sys.argv[1:]
 pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0)  # no machine is too slow to play
 hall = lambda: Hall(World(SqliteStore(Path(data)), LocalBus(), SystemTime(), pace, lambda: Random(int(seed))))
-uvicorn.Server(config(app(hall), "127.0.0.1", int(port))).run()
+uvicorn.Server(config(app(hall), "127.0.0.1", 0)).run([socket.socket(fileno=int(listener))])
 """
 expect.set_options(timeout=60_000)  # a slow machine is no failure
 FLOOR = 2.0  # seconds that a reaction window stays open at least
@@ -52,13 +53,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def serving(folder: Path, floor: float, seed: int = SEED) -> Iterator[str]:
     assert STATIC.is_file(), "the web client is not built: run `python3 tasks.py test`"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     log = (folder / "log").open("w")
-    command = [sys.executable, "-c", SERVE, str(port), str(folder / "sixgun.db"), str(floor), str(seed)]
-    server = subprocess.Popen(command, stdout=log, stderr=log)
-    address = f"http://127.0.0.1:{port}"
+    with socket.create_server(("127.0.0.1", 0)) as listener:  # handed on: nobody else can take the port
+        given = [str(each) for each in (listener.fileno(), folder / "sixgun.db", floor, seed)]
+        command = [sys.executable, "-c", SERVE, *given]
+        server = subprocess.Popen(command, stdout=log, stderr=log, pass_fds=[listener.fileno()])
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     try:
         wait_for(address, server)
         yield address

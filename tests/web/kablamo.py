@@ -169,7 +169,8 @@ class Gunner(Player):
         return bool(found.json_value() != "on")
 
     def story(self) -> Locator:
-        """The log, opened if it is folded."""
+        """The log, opened if it is folded; a page that was loaded anew shows the table first."""
+        expect(self.page.locator(".kab")).to_be_visible()
         if not self.page.get_by_role("log").count():
             self.page.keyboard.press("l")
         return self.page.get_by_role("log")

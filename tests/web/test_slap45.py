@@ -109,7 +109,7 @@ def slap(player: Player, slaps: int) -> None:
 
 def test_the_lines_show_what_they_cost_and_the_dry_run_is_timed(browser: Browser, site: str) -> None:
     player = Player(browser, site, "phone", "light")
-    sit_down(player)
+    sit_down(player, first_dealer=0, max_rounds=None)  # the game waits, and has no end that covers the sheet
     player.button("Lines").click()
     sheet = player.page.locator("dialog")
     expect(sheet.locator("tr.mine")).to_contain_text("nothing")  # next door the credit covers the whole way
