@@ -9,6 +9,7 @@ import pytest
 
 import sixgun
 from sixgun.games.kablamo.box import DEFAULT_ROWS
+from sixgun.games.kablamo.table import KablamoTable
 from tests.games.kablamo.story import Story
 
 QUIET = "B: a b c d C8 C7"
@@ -54,6 +55,17 @@ def test_a_bad_player_count_is_refused(seats: Any) -> None:
 )
 def test_unknown_options_and_values_are_refused(options: dict[str, Any]) -> None:
     assert error(**options) == "unknown_option"
+
+
+def test_a_bullet_table_is_read_once_and_a_changed_one_anew() -> None:
+    table = rows(click={"count": 1})
+    tables = [
+        sixgun.new("kablamo", seats=3, seed=1, bullets=given) for given in (table, rows(click={"count": 1}))
+    ]
+    one, two = [t.box for t in tables if isinstance(t, KablamoTable)]
+    assert one is two
+    table[1]["count"] = True  # equal to 1, and yet no count
+    assert error(bullets=table) == "bullets_bad_count"
 
 
 @pytest.mark.parametrize(

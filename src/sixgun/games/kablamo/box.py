@@ -22,6 +22,7 @@ from sixgun.games.kablamo.kinds import (
 
 Row = tuple[str, str, int, tuple[int, ...]]  # kind, class, count, numbers
 COLUMNS: Final = ("kind", "class", "count", "numbers")
+BOXES: Final = 32  # boxes of users' tables that are remembered at most
 HAND: Final = 8  # KAB-022: bullets dealt to each player
 TWICE: Final = ("triple_action", "test_of_honor")  # section 2.1: the two kinds with a sixth bullet
 
@@ -69,12 +70,22 @@ DEFAULT_BOX: Final = Box(DEFAULT_ROWS, False)
 IRON_BOX: Final = Box(DEFAULT_ROWS, True)
 
 
+_boxes: dict[tuple[str, bool], Box] = {}  # by the content of a user's table: it is read and checked once
+
+
 def box_of(options: Mapping[str, object]) -> Box:
     """The box that these options ask for."""
     iron = options["iron_strategist"] is True
     if options["bullets"] is None:
         return IRON_BOX if iron else DEFAULT_BOX
-    return Box(read_rows(options["bullets"]), iron)
+    content = repr(options["bullets"]), iron
+    box = _boxes.get(content)
+    if box is None:
+        box = Box(read_rows(options["bullets"]), iron)
+        if len(_boxes) >= BOXES:
+            _boxes.clear()
+        _boxes[content] = box
+    return box
 
 
 def check_bullets(seats: int, options: Mapping[str, object]) -> None:
