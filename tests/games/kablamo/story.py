@@ -191,6 +191,10 @@ class Story:
         pairs = zip(self.t.on_revolver[revolver], self.t.attached[revolver], strict=True)
         return " ".join(self._label(piece) + "!" * armed for piece, (_, armed) in pairs)
 
+    def on_table(self) -> list[tuple[str, bool]]:
+        """What lies in the middle of the table, and whether it is in force."""
+        return list(self.t.on_table_as)
+
     def front(self, seat: str) -> str:
         return " ".join(map(self._label, self.t.in_front[SEATS.index(seat)]))
 

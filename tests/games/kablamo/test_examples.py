@@ -100,10 +100,10 @@ def test_ex_06_lights_out_and_active_bullets() -> None:
     s.play("A: assign B")
     assert s.cylinder("A") == "x y _ u v w"
     s.next("assign")
-    assert (list(s.t.to_act), s.t.active) == ([1], [18, 21])
+    assert (list(s.t.to_act), s.t.active) == ([1], (18, 21))
     s.play("B: assign B").until("triple_cycle")
     s.next("before_bullet")
-    assert s.t.active == [21]
+    assert s.t.active == (21,)
     assert s.t.controller_of(s.t.numbered(21)) == 2
 
 
@@ -157,18 +157,18 @@ def test_ex_10_sleight_of_hand_as_a_dud() -> None:
     assert s.happened(FoundDud)
     assert s.discarded("SH17")
     s = Story("A: u v w x y SH17 | C2 C3", "B: a b c d e C1").until("response")
-    assert s.t.effects == [("sleight_of_hand", 0, 1, True, False)]
+    assert s.t.effects == (("sleight_of_hand", 0, 1, True, False),)
     s.play("B: pick B2", "B: slot 1").until("after_resolve")
     assert s.cylinder("B") == "_ a C3 c d e"
     assert s.spares("A") == "C2 b"
     s = Story("A: u v w x y SH17", "B: a b c d e C1 | C2 C3").until("response")
-    assert s.t.effects == [("sleight_of_hand", 0, 0, True, False)]
+    assert s.t.effects == (("sleight_of_hand", 0, 0, True, False),)
 
 
 @covers("KAB-009", "KAB-068", "KAB-066")
 def test_ex_11_stockpiling_forced_on_oneself() -> None:
     s = Story("A: u v w x y ST20", "B: u v w x y TA31", "C: u v w x y WP34").until("response")
-    assert s.t.effects == [("stockpiling", 0, 0, True, False)]
+    assert s.t.effects == (("stockpiling", 0, 0, True, False),)
     assert s.cylinder("A") == "_ u v w x y"
 
 
@@ -291,9 +291,9 @@ def test_ex_21_number_order_with_a_fired_high_velocity_bullet() -> None:
     s = Story("A: u v w x y BF2", "B: u v w x y WP21 | C3", "C: u v w x y TA18", "D: u v w x y HM24")
     s.play("A: assign A", "A: target HM24").until("assign")
     assert list(s.t.to_act) == [2]
-    assert s.t.active == [18, 21, 24]
+    assert s.t.active == (18, 21, 24)
     s.play("C: assign B").until("triple_cycle").next("response")
-    assert s.t.effects == [("wet_powder", 1, 1, True, False)]
+    assert s.t.effects == (("wet_powder", 1, 1, True, False),)
     s.until("assign")
     assert list(s.t.to_act) == [0]
     assert s.cylinder("D").split()[0] == "*HM24"

@@ -58,7 +58,7 @@ def test_a_dead_lead_seat_is_replaced_at_once() -> None:
 @covers("KAB-011")
 def test_every_living_player_owns_one_revolver_and_lights_out_swaps_them() -> None:
     s = Story("A: u v w x y C1 | LO8", QUIET).play("A: play LO8 > A", "A: turn 0; B: turn 0")
-    assert s.t.revolver == [1, 0]
+    assert s.t.revolver == (1, 0)
     assert s.cylinder("A") == "a b c d C8 C7"
 
 
@@ -173,7 +173,7 @@ def test_everybody_reloads_in_secret_and_nobody_may_change_it_afterwards() -> No
 @covers("KAB-102", "KAB-104")
 def test_extra_shots_come_after_the_resolve_is_finished() -> None:
     s = Story("A: u v w x C2 C1 | | TM25", "B: a b c d e HM24").until("after_resolve")
-    assert s.t.active == []
+    assert s.t.active == ()
     assert s.t.phase == "fire"
     assert s.next("rotated").t.phase == "repeat"
 
@@ -199,7 +199,7 @@ def test_the_house_switch_turns_the_next_rotation_round_instead() -> None:
 def test_a_player_who_resigns_is_played_by_the_time_out_and_eliminated_at_the_clean_up() -> None:
     s = Story("A: u v w x y C1 | MQ5", "B: a b c d e C2", "C: f g h i j C3")
     s.t.apply(0, sixgun.parse("kablamo", "resign"))
-    assert s.t.resigned == [True, False, False]
+    assert s.t.resigned == (True, False, False)
     assert 0 not in s.t.to_act
     s.until("reload")
     assert s.alive() == "ABC"

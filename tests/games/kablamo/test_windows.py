@@ -18,7 +18,7 @@ def test_a_player_may_play_several_bullets_in_one_window_and_all_see_them() -> N
         (0, "marquis_of_queensbury_rules_1"),
         (0, "full_metal_jacket_1"),
     ]
-    assert s.t.on_table_as == [("marquis_of_queensbury_rules", True), ("full_metal_jacket", True)]
+    assert s.t.on_table_as == (("marquis_of_queensbury_rules", True), ("full_metal_jacket", True))
 
 
 @covers("KAB-074", "KAB-075")

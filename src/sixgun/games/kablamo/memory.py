@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading
+from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading, put
 
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
@@ -27,7 +27,7 @@ def into_chamber(t: KablamoTable, bullet: int, seat: int, position: int, loading
     revolver = t.revolver[seat]
     assert t.chambers[revolver][position] == EMPTY
     t.chambers[revolver][position] = bullet
-    t.loaded[revolver][position] = loading
+    t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, loading))
     t.shown[bullet] = 0
 
 
@@ -36,7 +36,7 @@ def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
     revolver = t.revolver[seat]
     bullet = t.chambers[revolver][position]
     t.chambers[revolver][position] = EMPTY
-    t.loaded[revolver][position] = UNLOADED
+    t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, UNLOADED))
     return bullet
 
 
@@ -61,7 +61,8 @@ def put_away(t: KablamoTable, bullet: int) -> None:
 
 def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
+    everybody, others = t.public, ~(1 << seat)
     for bullet, eyes in enumerate(t.known):
-        if eyes != t.public:
-            t.known[bullet] &= ~(1 << seat)
-            t.shown[bullet] &= ~(1 << seat)
+        if eyes != everybody:
+            t.known[bullet] &= others
+            t.shown[bullet] &= others

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
@@ -28,8 +28,20 @@ PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
 Effect = tuple[str, int, int, bool, bool]
 Place = tuple[int, int]  # a seat's revolver, and the position in it
 Loading = tuple[int, int]  # who loaded a bullet, and in which round
+Lying = tuple[str, bool]  # what a bullet that lies there for later does, and whether it is armed or in force
 UNLOADED: Final[Loading] = (-1, 0)
 NO_SEAT: Final = -1
+Entry = TypeVar("Entry")
+
+
+def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
+    """The row with another entry at one place."""
+    return (*row[:place], entry, *row[place + 1 :])
+
+
+def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
+    """The row without the entry at one place."""
+    return (*row[:place], *row[place + 1 :])
 
 
 class KablamoTable(Table):
@@ -45,21 +57,21 @@ class KablamoTable(Table):
     fields = (
         Field("round", int, shown=ALL),
         Field("phase", str, shown=ALL, words=PHASES),
-        Field("alive", list[bool], shown=ALL, each=True),
-        Field("resigned", list[bool], shown=ALL, each=True),
-        Field("revolver", list[int], shown=ALL, each=True),  # the revolver in front of each seat
-        Field("active", list[int], shown=ALL),  # printed numbers of the active bullets, the next one first
-        Field("backfired", list[tuple[int, int]], shown=ALL),  # active number, controller by Backfire
+        Field("alive", tuple[bool, ...], shown=ALL, each=True),
+        Field("resigned", tuple[bool, ...], shown=ALL, each=True),
+        Field("revolver", tuple[int, ...], shown=ALL, each=True),  # the revolver in front of each seat
+        Field("active", tuple[int, ...], shown=ALL),  # numbers of the active bullets, the next one first
+        Field("backfired", tuple[tuple[int, int], ...], shown=ALL),  # active number, controller by Backfire
         # beside the chain
-        Field("effects", list[tuple[str, int, int, bool, bool]], shown=ALL, words=ALL_KINDS, most=12),
+        Field("effects", tuple[Effect, ...], shown=ALL, words=ALL_KINDS, most=12),
         # kind, armed: on_revolver
-        Field("attached", list[list[tuple[str, bool]]], shown=ALL, each=True, words=ALL_KINDS),
+        Field("attached", tuple[tuple[Lying, ...], ...], shown=ALL, each=True, words=ALL_KINDS),
         # kind: beside in_front
-        Field("in_front_as", list[list[str]], shown=ALL, each=True, words=ALL_KINDS),
+        Field("in_front_as", tuple[tuple[str, ...], ...], shown=ALL, each=True, words=ALL_KINDS),
         # kind, in force: beside on_table
-        Field("on_table_as", list[tuple[str, bool]], shown=ALL, words=ALL_KINDS),
+        Field("on_table_as", tuple[Lying, ...], shown=ALL, words=ALL_KINDS),
         # KAB-200, KAB-201: who loaded what when is not shown, but a perfect memory knows it.
-        Field("loaded", list[list[tuple[int, int]]], each=True),
+        Field("loaded", tuple[tuple[Loading, ...], ...], each=True),
     )
     zones = (
         Zone("bag", ordered=False),
@@ -83,16 +95,16 @@ class KablamoTable(Table):
         self.known = [0] * bullets
         self.round: int = 0
         self.phase: str = SETUP
-        self.alive: list[bool] = [True] * seats
-        self.resigned: list[bool] = [False] * seats
-        self.revolver: list[int] = list(range(seats))
-        self.active: list[int] = []
-        self.backfired: list[tuple[int, int]] = []
-        self.effects: list[Effect] = []
-        self.attached: list[list[tuple[str, bool]]] = [[] for _ in range(seats)]
-        self.in_front_as: list[list[str]] = [[] for _ in range(seats)]
-        self.on_table_as: list[tuple[str, bool]] = []
-        self.loaded: list[list[Loading]] = [[UNLOADED] * CHAMBERS for _ in range(seats)]
+        self.alive: tuple[bool, ...] = (True,) * seats
+        self.resigned: tuple[bool, ...] = (False,) * seats
+        self.revolver: tuple[int, ...] = tuple(range(seats))
+        self.active: tuple[int, ...] = ()
+        self.backfired: tuple[tuple[int, int], ...] = ()
+        self.effects: tuple[Effect, ...] = ()
+        self.attached: tuple[tuple[Lying, ...], ...] = ((),) * seats
+        self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
+        self.on_table_as: tuple[Lying, ...] = ()
+        self.loaded: tuple[tuple[Loading, ...], ...] = ((UNLOADED,) * CHAMBERS,) * seats
         self.bag: list[int] = list(range(bullets))
         self.discard: list[int] = []
         self.spares: list[list[int]] = [[] for _ in range(seats)]
@@ -106,23 +118,20 @@ class KablamoTable(Table):
         self.on_table: list[int] = []
 
     def copy(self) -> KablamoTable:
+        """Facts are replaced, never changed, and so are the bullets that lie open on or before a player:
+        they are shared. Other bullets are moved about."""
         other = KablamoTable(self.seats, self.options)
-        other.box = self.box
-        other.round, other.phase = self.round, self.phase
-        other.alive, other.resigned = self.alive[:], self.resigned[:]
-        other.revolver, other.active = self.revolver[:], self.active[:]
-        other.backfired, other.effects = self.backfired[:], self.effects[:]
-        other.attached = [mine[:] for mine in self.attached]
-        other.in_front_as = [mine[:] for mine in self.in_front_as]
-        other.on_table_as = self.on_table_as[:]
-        other.loaded = [mine[:] for mine in self.loaded]
+        other.box, other.round, other.phase = self.box, self.round, self.phase
+        other.alive, other.resigned, other.revolver = self.alive, self.resigned, self.revolver
+        other.active, other.backfired, other.effects = self.active, self.backfired, self.effects
+        other.attached, other.in_front_as = self.attached, self.in_front_as
+        other.on_table_as, other.loaded = self.on_table_as, self.loaded
         other.bag, other.discard = self.bag[:], self.discard[:]
         other.spares = [mine[:] for mine in self.spares]
         other.chambers = [mine[:] for mine in self.chambers]
         other.chain, other.executing = self.chain[:], self.executing[:]
         other.drawn, other.aside = self.drawn[:], self.aside[:]
-        other.on_revolver = [mine[:] for mine in self.on_revolver]
-        other.in_front = [mine[:] for mine in self.in_front]
+        other.on_revolver, other.in_front = self.on_revolver[:], self.in_front[:]
         other.on_table = self.on_table[:]
         return other
 
@@ -283,11 +292,13 @@ class KablamoTable(Table):
     def _settle_effects(self) -> None:
         """Effects that lie there count as what they are, unarmed and not in force, unless it is said."""
         kind = self.box.kind
-        for place, bullets in enumerate(self.on_revolver):
-            self.attached[place] = self.attached[place] or [(kind[b], False) for b in bullets]
-        for place, bullets in enumerate(self.in_front):
-            self.in_front_as[place] = self.in_front_as[place] or [kind[b] for b in bullets]
-        self.on_table_as = self.on_table_as or [(kind[b], False) for b in self.on_table]
+        attached = [tuple([(kind[b], False) for b in bullets]) for bullets in self.on_revolver]
+        in_front = [tuple([kind[b] for b in bullets]) for bullets in self.in_front]
+        self.attached = tuple([said or found for said, found in zip(self.attached, attached, strict=True)])
+        self.in_front_as = tuple(
+            [said or found for said, found in zip(self.in_front_as, in_front, strict=True)]
+        )
+        self.on_table_as = self.on_table_as or tuple([(kind[b], False) for b in self.on_table])
 
     def check(self) -> None:
         """Every bullet is somewhere exactly once, and the lists that belong together are equally long."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
+from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable, put, without
 
 
 class Played(Event[KablamoTable]):
@@ -22,7 +22,7 @@ class Played(Event[KablamoTable]):
         t.spares[self.seat].remove(self.bullet)
         lay_open(t, self.bullet)
         t.chain.append(self.bullet)
-        t.effects.append((t.box.kind[self.bullet], self.seat, self.assignee, False, False))
+        t.effects = (*t.effects, (t.box.kind[self.bullet], self.seat, self.assignee, False, False))
 
 
 class Assigned(Event[KablamoTable]):
@@ -40,11 +40,12 @@ class Assigned(Event[KablamoTable]):
         bullet = self.bullet
         if bullet in t.chain:
             kind, controller, _, fired, _ = t.effect_of(bullet)
-            t.effects[t.chain.index(bullet)] = (kind, controller, self.assignee, fired, False)
+            effect = kind, controller, self.assignee, fired, False
+            t.effects = put(t.effects, t.chain.index(bullet), effect)
         else:
             take_out(t, bullet)
             t.chain.append(bullet)
-            t.effects.append((t.box.kind[bullet], self.seat, self.assignee, True, False))
+            t.effects = (*t.effects, (t.box.kind[bullet], self.seat, self.assignee, True, False))
 
 
 class ControlTaken(Event[KablamoTable]):
@@ -61,11 +62,10 @@ class ControlTaken(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         if self.bullet in t.chain:
             kind, _, assignee, fired, _ = t.effect_of(self.bullet)
-            t.effects[t.chain.index(self.bullet)] = (kind, self.seat, assignee, fired, True)
+            t.effects = put(t.effects, t.chain.index(self.bullet), (kind, self.seat, assignee, fired, True))
         else:
             number = t.box.number[self.bullet]
-            t.backfired = [entry for entry in t.backfired if entry[0] != number]
-            t.backfired.append((number, self.seat))
+            t.backfired = (*without_number(t, number), (number, self.seat))
 
 
 class CopyMade(Event[KablamoTable]):
@@ -82,7 +82,7 @@ class CopyMade(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.executing.remove(self.bullet)
         t.chain.append(self.bullet)
-        t.effects.append((self.kind, self.seat, NO_SEAT, False, False))
+        t.effects = (*t.effects, (self.kind, self.seat, NO_SEAT, False, False))
 
 
 class ExecutionBegan(Event[KablamoTable]):
@@ -151,14 +151,19 @@ def take_out(t: KablamoTable, bullet: int) -> None:
     """An active bullet leaves its chamber and is active no more."""
     number = t.box.number[bullet]
     out_of_chamber(t, *t.place_of(bullet))
-    t.active.remove(number)
+    t.active = without(t.active, t.active.index(number))
     if t.backfired:
-        t.backfired = [entry for entry in t.backfired if entry[0] != number]
+        t.backfired = without_number(t, number)
+
+
+def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
+    """Who controls what by Backfire, but for the active bullet of that number."""
+    return tuple([entry for entry in t.backfired if entry[0] != number])
 
 
 def leave_chain(t: KablamoTable, bullet: int) -> Effect:
     effect = t.effect_of(bullet)
-    del t.effects[t.chain.index(bullet)]
+    t.effects = without(t.effects, t.chain.index(bullet))
     t.chain.remove(bullet)
     return effect
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import put_away
-from sixgun.games.kablamo.table import KablamoTable
+from sixgun.games.kablamo.table import KablamoTable, put, without
 
 
 class Attached(Event[KablamoTable]):
@@ -20,8 +20,9 @@ class Attached(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing.remove(self.bullet)
-        t.on_revolver[t.revolver[self.seat]].append(self.bullet)
-        t.attached[t.revolver[self.seat]].append((self.kind, False))
+        revolver = t.revolver[self.seat]
+        t.on_revolver[revolver] = [*t.on_revolver[revolver], self.bullet]
+        t.attached = put(t.attached, revolver, (*t.attached[revolver], (self.kind, False)))
 
 
 class PutInFront(Event[KablamoTable]):
@@ -37,8 +38,8 @@ class PutInFront(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing.remove(self.bullet)
-        t.in_front[self.seat].append(self.bullet)
-        t.in_front_as[self.seat].append(self.kind)
+        t.in_front[self.seat] = [*t.in_front[self.seat], self.bullet]
+        t.in_front_as = put(t.in_front_as, self.seat, (*t.in_front_as[self.seat], self.kind))
 
 
 class LaidOut(Event[KablamoTable]):
@@ -55,7 +56,7 @@ class LaidOut(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.executing.remove(self.bullet)
         t.on_table.append(self.bullet)
-        t.on_table_as.append((self.kind, self.now))
+        t.on_table_as = (*t.on_table_as, (self.kind, self.now))
 
 
 class EffectArmed(Event[KablamoTable]):
@@ -72,7 +73,8 @@ class EffectArmed(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         revolver = t.revolver[self.seat]
         place = t.on_revolver[revolver].index(self.bullet)
-        t.attached[revolver][place] = (t.attached[revolver][place][0], True)
+        kind, _ = t.attached[revolver][place]
+        t.attached = put(t.attached, revolver, put(t.attached[revolver], place, (kind, True)))
 
 
 class EffectsEnded(Event[KablamoTable]):
@@ -92,14 +94,14 @@ class EffectsEnded(Event[KablamoTable]):
             put_away(t, bullet)
 
     def _remove(self, t: KablamoTable, bullet: int) -> None:
-        for there, effects in zip(t.on_revolver, t.attached, strict=True):
+        for revolver, there in enumerate(t.on_revolver):
             if bullet in there:
-                del effects[there.index(bullet)]
-                there.remove(bullet)
-        for there, kinds in zip(t.in_front, t.in_front_as, strict=True):
+                t.attached = put(t.attached, revolver, without(t.attached[revolver], there.index(bullet)))
+                t.on_revolver[revolver] = [other for other in there if other != bullet]
+        for seat, there in enumerate(t.in_front):
             if bullet in there:
-                del kinds[there.index(bullet)]
-                there.remove(bullet)
+                t.in_front_as = put(t.in_front_as, seat, without(t.in_front_as[seat], there.index(bullet)))
+                t.in_front[seat] = [other for other in there if other != bullet]
         if bullet in t.on_table:
-            del t.on_table_as[t.on_table.index(bullet)]
+            t.on_table_as = without(t.on_table_as, t.on_table.index(bullet))
             t.on_table.remove(bullet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import FIRE, KablamoTable
+from sixgun.games.kablamo.table import FIRE, KablamoTable, put, without
 
 
 class RoundBegan(Event[KablamoTable]):
@@ -21,7 +21,8 @@ class RoundBegan(Event[KablamoTable]):
         t.round += 1
         t.phase = FIRE
         if self.bolshevik >= 0:
-            t.on_table_as[self.bolshevik] = (t.on_table_as[self.bolshevik][0], True)
+            kind, _ = t.on_table_as[self.bolshevik]
+            t.on_table_as = put(t.on_table_as, self.bolshevik, (kind, True))
 
 
 class PhaseBegan(Event[KablamoTable]):
@@ -55,7 +56,7 @@ class Turned(Event[KablamoTable]):
             revolver = t.revolver[seat]
             chambers, loaded = t.chambers[revolver], t.loaded[revolver]
             t.chambers[revolver] = chambers[cut:] + chambers[:cut]
-            t.loaded[revolver] = loaded[cut:] + loaded[:cut]
+            t.loaded = put(t.loaded, revolver, loaded[cut:] + loaded[:cut])
 
 
 class Revealed(Event[KablamoTable]):
@@ -72,9 +73,8 @@ class Revealed(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         for bullet in self.bullets:
             lay_open(t, bullet)
-            if not t.box.live[bullet]:
-                t.active.append(t.box.number[bullet])
-        t.active.sort()
+        fresh = [t.box.number[bullet] for bullet in self.bullets if not t.box.live[bullet]]
+        t.active = tuple(sorted([*t.active, *fresh]))
 
 
 class LiveBulletsFired(Event[KablamoTable]):
@@ -121,11 +121,11 @@ class Eliminated(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         for seat, mine in zip(self.seats, self.bullets, strict=True):
-            t.alive[seat] = False
+            t.alive = put(t.alive, seat, False)
             self._clear(t, seat)
             for bullet in mine:
                 if t.box.number[bullet] in t.active:
-                    t.active.remove(t.box.number[bullet])
+                    t.active = without(t.active, t.active.index(t.box.number[bullet]))
                 put_away(t, bullet)
             forget(t, seat)
 
@@ -134,8 +134,8 @@ class Eliminated(Event[KablamoTable]):
         for position in range(6):
             out_of_chamber(t, seat, position)
         t.spares[seat] = []
-        t.on_revolver[revolver], t.attached[revolver] = [], []
-        t.in_front[seat], t.in_front_as[seat] = [], []
+        t.on_revolver[revolver], t.attached = [], put(t.attached, revolver, ())
+        t.in_front[seat], t.in_front_as = [], put(t.in_front_as, seat, ())
 
 
 class Resigned(Event[KablamoTable]):
@@ -149,4 +149,4 @@ class Resigned(Event[KablamoTable]):
         self.seat = seat
 
     def apply(self, t: KablamoTable) -> None:
-        t.resigned[self.seat] = True
+        t.resigned = put(t.resigned, self.seat, True)

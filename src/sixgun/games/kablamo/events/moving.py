@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import into_chamber, into_spares, out_of_chamber, out_of_spares
-from sixgun.games.kablamo.table import SAFE, KablamoTable, Place
+from sixgun.games.kablamo.table import SAFE, KablamoTable, Place, put
 
 
 class RevolversSwapped(Event[KablamoTable]):
@@ -21,9 +21,8 @@ class RevolversSwapped(Event[KablamoTable]):
         self.one, self.other = one, other
 
     def apply(self, t: KablamoTable) -> None:
-        mine = t.revolver[self.one]
-        t.revolver[self.one] = t.revolver[self.other]
-        t.revolver[self.other] = mine
+        mine, others = t.revolver[self.one], t.revolver[self.other]
+        t.revolver = put(put(t.revolver, self.one, others), self.other, mine)
 
 
 class LookedAt(Event[KablamoTable]):
@@ -60,7 +59,7 @@ class BulletsMoved(Event[KablamoTable]):
         marks = [t.loaded[revolver][position] for revolver, position in spots]
         for place, (revolver, position) in enumerate(spots):
             t.chambers[revolver][position] = bullets[place - 1]
-            t.loaded[revolver][position] = marks[place - 1]
+            t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, marks[place - 1]))
 
 
 class SafeBulletSwapped(Event[KablamoTable]):
