@@ -53,6 +53,20 @@ def test_an_unknown_event_is_told_in_plain_words() -> None:
     assert Words({}, {}).event({"event": "shuffled", "clauses": []}, NAMES) == "Shuffled."
 
 
+@pytest.mark.parametrize(("bullet", "end"), [("click", ": click."), (None, ".")])
+def test_a_place_is_told_by_its_owner_and_position(bullet: str | None, end: str) -> None:
+    told = {"event": "looked_at", "clauses": [], "seat": 0, "place": [2, 4], "bullet": bullet}
+    assert words_of("kablamo").event(told, NAMES) == f"A looks at position 4 of C{end}"
+    moved = {"event": "bullets_moved", "clauses": [], "places": [[0, 5], [1, 2]]}
+    sentence = "Bullets move, each to the next place: position 5 of A; position 2 of B."
+    assert words_of("kablamo").event(moved, NAMES) == sentence
+
+
+def test_a_row_is_told_place_by_place() -> None:
+    chambers = ["double_cross_1", "?bullet", "?bullet", "?bullet", "?bullet", "?bullet"]
+    assert words_of("kablamo").fact("chambers", chambers, NAMES) == "double cross 1 ▮ ▮ ▮ ▮ ▮"
+
+
 def test_an_event_that_goes_without_saying_is_not_told() -> None:
     assert Words({}, {"events": {"play_began": None}}).event({"event": "play_began"}, NAMES) == ""
 

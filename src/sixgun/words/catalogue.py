@@ -5,10 +5,11 @@ A catalogue has `asks` (question -> what the asked seat reads), `waits` (what th
 (field of the view -> heading; null: not worth showing), `values` (word -> words) and `texts` (word -> what it
 does, in short). A part of a sentence in [brackets] is left out where a hole of it is hidden or nobody.
 A sentence has holes `{field}`, `{field|shape}` or `{one,two|shape}`; the shapes are `player`, `players`,
-`action`, `owners` (the seats of pairs), `nth` (counted from 1), `some` (0 is nothing), `scores`,
-`each SHAPE` (one entry a seat, nothings left out), `list SHAPE`, and those that the catalogue declares under
-`shapes`: names for a row of counts, or one for each value of a number or of no and yes. Whatever a catalogue
-leaves out is still told, in the plain words of the rules.
+`action`, `owners` (the seats of pairs), `place` (a pair: a seat and a position), `row` (place by place, also
+what is face down), `nth` (counted from 1), `some` (0 is nothing), `scores`, `each SHAPE` (one entry a seat,
+nothings left out), `list SHAPE`, and those that the catalogue declares under `shapes`: names for a row of
+counts, or one for each value of a number or of no and yes. Whatever a catalogue leaves out is still told, in
+the plain words of the rules.
 """
 
 from __future__ import annotations
@@ -145,6 +146,10 @@ class Words:
             return together([_name(seat, names) for seat in seats])
         if shape == "list":
             return "; ".join([self.shape(entry, rest, names) for entry in value]) or "-"
+        if shape == "place":
+            return f"position {value[1]} of {_name(value[0], names)}"
+        if shape == "row":
+            return self._row(value)
         if shape in ("each", "scores"):
             return self._each(value, shape == "scores", rest, names)
         return self.value(value)
@@ -155,6 +160,9 @@ class Words:
         return (
             ", ".join([f"{name} {self.shape(entry, shape, names)}" for name, entry in entries]) or "nothing"
         )
+
+    def _row(self, value: list[object]) -> str:
+        return " ".join(["·" if entry is None else self._place(entry) for entry in value])
 
     def _place(self, entry: object) -> str:
         return "▮" if isinstance(entry, str) and entry.startswith("?") else self.value(entry)
@@ -179,7 +187,7 @@ class Words:
         if all(entry == 0 and isinstance(entry, int) for entry in value):
             return "-"
         if None in value:
-            return " ".join(["·" if entry is None else self._place(entry) for entry in value])
+            return self._row(value)
         down = [entry for entry in value if isinstance(entry, str) and entry.startswith("?")]
         open_ones = [entry for entry in value if entry not in down]
         words = [

@@ -127,6 +127,8 @@ export class Words {
     if (shape === "players" || shape === "owners") {
       return and(value.map((entry) => nameOf(Array.isArray(entry) ? entry[0] : entry, names))) || "nobody";
     }
+    if (shape === "place") return `position ${String(value[1])} of ${nameOf(value[0], names)}`;
+    if (shape === "row") return value.map((entry) => (entry === null ? "·" : String(entry).startsWith("?") ? "▮" : this.value(entry))).join(" ");
     if (shape === "list") return value.map((entry) => this.shape(entry, rest, names)).join("; ") || "-";
     if (shape === "each" || shape === "scores") {
       const told = value.map((entry, seat) => (shape === "scores" || !isNothing(entry) ? `${nameOf(seat, names)} ${this.shape(entry, rest, names)}` : ""));
