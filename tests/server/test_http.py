@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Iterator
 from hashlib import sha256
@@ -17,6 +18,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from sixgun.record import verify
 from sixgun.server import client, shelf
+from sixgun.server.app import document
 from tests.server.house import PATIENCE, house, play
 
 
@@ -81,6 +83,13 @@ def test_the_openapi_document_is_served_and_allows_no_other_fields(tmp_path: Pat
             ] * 3
 
     asyncio.run(story())
+
+
+def test_the_openapi_document_is_made_without_a_word_to_the_log() -> None:
+    root = logging.getLogger()
+    before = root.level, list(root.handlers)
+    document.__wrapped__()
+    assert (root.level, list(root.handlers)) == before
 
 
 def test_all_five_games_are_on_the_shelf_with_their_house_rules() -> None:

@@ -277,7 +277,8 @@ def app(make_hall: Callable[[], Hall]) -> Litestar:
 def document() -> bytes:
     """The OpenAPI document; made before anybody plays, because it takes longer than a race allows."""
     routes = Router("/api", route_handlers=API, response_headers=ISOLATED)
-    described = Litestar([routes], openapi_config=OpenAPIConfig("Sixgun", "1")).openapi_schema
+    config = OpenAPIConfig("Sixgun", "1")
+    described = Litestar([routes], openapi_config=config, logging_config=None).openapi_schema
     schemas = described.components.schemas or {}
     for name in ("NewTable", "Join", "HouseRules"):  # Litestar forgets that they take no other fields
         schemas[name].additional_properties = False
