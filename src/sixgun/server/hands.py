@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sixgun.games.slap45.actions import SlapBase
 from sixgun.games.slap45.bot import Bot
 from sixgun.games.slap45.live import provisional
-from sixgun.games.slap45.race import BOUNCED
+from sixgun.games.slap45.press import BOUNCED
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action

@@ -28,20 +28,19 @@ from sixgun.games.slap45.actions import (
 )
 from sixgun.games.slap45.live import Live as LiveAsk
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server import automatic, people, wire
+from sixgun.server import automatic, final, people, wire
 from sixgun.server.guest import Guest, encode
 from sixgun.server.hands import Hands
-from sixgun.server.heat import Heat, action_of, seat_or_none
+from sixgun.server.heat import Heat, action_of
 from sixgun.server.move import Move, asked
 from sixgun.server.pulses import Lines
 from sixgun.server.store import Entry
-from sixgun.server.timing import UNANSWERED, RoundTimes
+from sixgun.server.timing import RoundTimes
 from sixgun.server.vigil import Idleness, Watch
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.table import Table
-    from sixgun.games.slap45.race import Race
     from sixgun.server.room import Room
 
 READS: Final = 3  # turns of the loop in which everything that is readable is read
@@ -167,21 +166,7 @@ class Live:
             return heat.reveal_at
         tick = self.hands.next_tick()
         bot = [heat.zero + tick] if tick is not None else []
-        return min([*bot, self.final_at(heat)])
-
-    def final_at(self, heat: Heat) -> float:
-        assert heat.times is not None
-        times = heat.times
-        waited = [guest for guest in self.waited_for(heat) if guest.number in times.sent]
-        since = [times.sent[guest.number] + times.credit(guest.number) for guest in waited]
-        silent = [at + UNANSWERED for guest in waited for at in self.lines.of[guest].asked.values()]
-        return min([max([heat.zero, *since]) + self.deciding(heat) + 1, *silent])
-
-    def deciding(self, heat: Heat) -> int:
-        """The last tick that must be final before the round is."""
-        race = self.outlook(heat)
-        end = race.end if race.end >= 0 else race.timeout
-        return end if race.final(end + 1) else end + race.window
+        return min([*bot, final.final_at(self, heat)])
 
     # -- work ----------------------------------------------------------------------------------
 
@@ -219,8 +204,8 @@ class Live:
                 self.reveal(heat)
             return
         self.move_bots(heat, now)
-        w = self.watermark(heat, now)
-        if self.outlook(heat, w).final(w):
+        w = final.watermark(self, heat, now)
+        if final.outlook(self, heat, w).final(w):
             await self.conclude(heat, w)
 
     async def prepare(self) -> None:
@@ -276,7 +261,7 @@ class Live:
             except Illegal:
                 continue  # somebody has come back to his seat in the meantime, and moved
             moved = True
-            self.glimpse(heat, seat)
+            self.tell(final.glimpse(self, heat, seat))
         if moved:
             self.hands.try_again(self.t, self.automatic(), elapsed)
 
@@ -309,7 +294,7 @@ class Live:
             return
         heat.stamps[seat, press.seq] = told
         guest.say(wire.Stamped(press.seq, told))
-        self.glimpse(heat, seat)
+        self.tell(final.glimpse(self, heat, seat))
         if heat.times is not None:
             self.hands.try_again(self.t, self.automatic(), heat.elapsed(at))
 
@@ -325,58 +310,14 @@ class Live:
         assert self.heat is not None
         self.submit(self.heat, seat, action)
 
-    # -- how far it is final -------------------------------------------------------------------
-
-    def waited_for(self, heat: Heat) -> list[Guest]:
-        """Connected living players whose lines answer."""
-        assert heat.times is not None
-        living = set(self.t.living())
-        known = [guest for guest in self.room.guests if guest.number in heat.times.measures]
-        return [guest for guest in known if guest.seat in living and self.lines.holds(guest)]
-
-    def watermark(self, heat: Heat, now: float) -> int:
-        """13.3; and no tick is final before it has come."""
-        assert heat.times is not None
-        lines = [guest.number for guest in self.waited_for(heat)]
-        return min(heat.elapsed(now), heat.times.watermark(now, lines))
-
     async def catch_up(self, heat: Heat, at: float) -> None:
         """SLAP-007: what was final when a press came in is final for it."""
         self.move_bots(heat, at)
-        w, ask = self.watermark(heat, at), self.t.ask
-        if self.outlook(heat, w).final(w):
+        w, ask = final.watermark(self, heat, at), self.t.ask
+        if final.outlook(self, heat, w).final(w):
             await self.conclude(heat, w)
         elif isinstance(ask, LiveAsk) and w > max(0, ask.w):
             self.submit(heat, CLOCK, Advance(w))
-
-    def outlook(self, heat: Heat, until: int | None = None) -> Race:
-        """The race as far as it has come in, or up to a tick."""
-        ask = self.t.ask
-        assert isinstance(ask, LiveAsk)
-        race = ask.race(self.t)
-        race.run(heat.elapsed(self.now()) + 1 if until is None else until)
-        return race
-
-    def glimpse(self, heat: Heat, seat: int) -> None:
-        """Everybody sees the hand at once, and what would come of it."""
-        ask = self.t.ask
-        what = "" if ask is None else str([what for who, what in getattr(ask, "seen", ()) if who == seat][-1])
-        if heat.times is None:
-            hands = [base for pair in zip(self.t.main, self.t.off, strict=True) for base in pair]
-            message = wire.Glimpse(heat.number, seat, what, False, None, None, hands[0::2], hands[1::2])
-        else:
-            race = self.outlook(heat)
-            message = wire.Glimpse(
-                heat.number,
-                seat,
-                what,
-                race.end >= 0,
-                seat_or_none(race.slapper),
-                seat_or_none(race.loser),
-                race.at[0::2],
-                race.at[1::2],
-            )
-        self.tell(message)
 
     def tell(self, message: wire.ServerMessage) -> None:
         text = encode(message).decode()

@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.core.step import Step
 from sixgun.games.slap45.actions import DECLINE, RECRUIT, USE, Recruit, UsePower
-from sixgun.games.slap45.events import (
+from sixgun.games.slap45.consequences import (
     GoldTaken,
     KnockedOut,
     MembersLost,

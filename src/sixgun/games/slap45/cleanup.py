@@ -5,15 +5,15 @@ from __future__ import annotations
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.games.slap45.cards import TYPES
-from sixgun.games.slap45.events import (
+from sixgun.games.slap45.consequences import (
     CardDiscarded,
-    DealPassed,
     DuelStarted,
     KnockedOut,
     MembersLost,
     ResignationsTaken,
     TrapSprung,
 )
+from sixgun.games.slap45.events import DealPassed
 from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
 

@@ -9,7 +9,7 @@ from sixgun.games.slap45.actions import CLOSE, REVEAL, START, SlapBase
 from sixgun.games.slap45.bot import Bot
 from sixgun.games.slap45.events import RoundJudged
 from sixgun.games.slap45.live import provisional
-from sixgun.games.slap45.race import BOUNCED
+from sixgun.games.slap45.press import BOUNCED
 from sixgun.games.slap45.table import SlapTable
 
 

@@ -8,7 +8,8 @@ from sixgun.games.slap45.actions import Plan, PlanTime
 from sixgun.games.slap45.aftermath import Resolve
 from sixgun.games.slap45.cards import TYPE
 from sixgun.games.slap45.events import CardRevealed, DeckShuffled, RoundJudged, WillLeave
-from sixgun.games.slap45.race import Race, order_of
+from sixgun.games.slap45.press import order_of
+from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import SKILLS, choice_time, entropy, simple_time
 from sixgun.games.slap45.runner import Runner
 from sixgun.games.slap45.table import HOLSTER, SlapTable

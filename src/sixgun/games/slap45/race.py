@@ -10,57 +10,30 @@ from heapq import heappop, heappush
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.games.slap45.actions import LATER, MAIN, OFF, LeaveAt, PointAt, SlapBase, SlapCenter
+from sixgun.games.slap45.actions import MAIN, OFF, PointAt, SlapCenter
 from sixgun.games.slap45.cards import MOVE
+from sixgun.games.slap45.press import (
+    ACCEPTED,
+    BOUNCED,
+    FALSE_START,
+    HAND_BUSY,
+    HAND_IN_BASE,
+    INTO_BASE,
+    LEAVING,
+    LOCKED,
+    NO_EFFECT,
+    NO_REENTRY,
+    ON_CARD,
+    POINTING,
+    ROUND_OVER,
+    Press,
+    hand_of,
+    order_of,
+)
 from sixgun.games.slap45.table import HOLSTER, SlapTable
 
 AIR: Final = -2
 NEVER: Final = -1
-ACCEPTED: Final = "accepted"
-BOUNCED: Final = "bounced"
-FALSE_START: Final = "false_start"
-LOCKED: Final = "locked"
-HAND_IN_BASE: Final = "hand_in_base"
-HAND_BUSY: Final = "hand_busy"
-NO_REENTRY: Final = "no_reentry"
-NO_EFFECT: Final = "no_effect"
-ROUND_OVER: Final = "round_over"
-
-LEAVING: Final = 1  # SLAP-003: the order within a tick
-INTO_BASE: Final = 2
-ON_CARD: Final = 3
-POINTING: Final = 4
-
-
-class Press:
-    """One action in the race: when it is carried out, by which hand, and what came of it."""
-
-    __slots__ = ("action", "auto", "base", "due", "hand", "kind", "result", "seat", "seq", "t")
-
-    def __init__(self, seat: int, action: Action) -> None:
-        self.seat: int = seat
-        self.action: Action = action
-        self.result: str = ""
-        self.due: bool = False  # an `auto` slap that has waited: its press was judged already
-        self.t: int = 0
-        self.seq: int = 0
-        self.kind: int = 0
-        self.hand: int = 2 * seat + MAIN
-        self.base: int = HOLSTER
-        self.auto: bool = False
-        self._read(action)
-
-    def _read(self, action: Action) -> None:
-        if isinstance(action, SlapCenter):
-            self.t, self.seq, self.kind, self.auto = action.t, action.seq, ON_CARD, action.auto == 1
-        elif isinstance(action, SlapBase):
-            self.t, self.seq, self.kind, self.auto = action.t, action.seq, INTO_BASE, action.auto == 1
-            self.hand, self.base = 2 * self.seat + action.hand, action.base
-        elif isinstance(action, LeaveAt):
-            self.t, self.seq, self.kind = action.t, action.seq, LEAVING
-            self.hand = 2 * self.seat + action.hand
-        elif isinstance(action, PointAt):
-            self.t, self.seq, self.kind = action.t, action.seq, POINTING
 
 
 class Race:
@@ -175,11 +148,8 @@ class Race:
         """Decided, and nothing that is missing can matter (SLAP-056: the pointing may trail the slap)."""
         if self.end < 0:
             return False
-        return not self._points_later() or until > self.end + self.window
-
-    def _points_later(self) -> bool:
         press = self.winning
-        return press is not None and isinstance(press.action, SlapCenter) and press.action.target == LATER
+        return press is None or not press.points_later() or until > self.end + self.window
 
     # -- before the reveal -------------------------------------------------------------------------
 
@@ -410,7 +380,7 @@ class Race:
         """SLAP-052: a living other player, within the window, by a hand that is in no base; or -1."""
         action = press.action
         assert isinstance(action, SlapCenter)
-        if action.target == LATER:
+        if press.points_later():
             target = self._point_near(press)
         elif abs(action.target_t - action.t) <= self.window:
             target = action.target
@@ -427,12 +397,3 @@ class Race:
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
                 best, target = abs(point.t - press.t), action.target
         return target
-
-
-def hand_of(press: Press) -> int:
-    return press.hand
-
-
-def order_of(press: Press) -> tuple[int, int, int]:
-    """SLAP-002: by tick, seat and the seat's own counter."""
-    return press.t, press.seat, press.seq

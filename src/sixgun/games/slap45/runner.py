@@ -21,7 +21,8 @@ from sixgun.games.slap45.actions import (
     SlapBase,
     SlapCenter,
 )
-from sixgun.games.slap45.race import BOUNCED, Press, Race
+from sixgun.games.slap45.press import BOUNCED, Press
+from sixgun.games.slap45.race import Race
 
 
 class Runner:

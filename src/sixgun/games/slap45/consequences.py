@@ -1,0 +1,157 @@
+"""What happens in Slap .45 when a race is over: Gold, losses, recruits, deaths, the duel."""
+
+from __future__ import annotations
+
+from sixgun.core.event import Event
+from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.events import pay
+from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable
+
+
+class PowerUsed(Event[SlapTable]):
+    """The slapper pays one Gold for his gang's power."""
+
+    __slots__ = ("gold", "seat")
+    clauses = ("SLAP-122", "SLAP-113")
+    shows = ("seat", "gold")
+    pieces = ("gold",)
+
+    def __init__(self, seat: int, gold: int) -> None:
+        self.seat, self.gold = seat, gold
+
+    def apply(self, t: SlapTable) -> None:
+        pay(t, self.seat, self.gold)
+
+
+class PowerDeclined(Event[SlapTable]):
+    """The slapper leaves his gang's power unused."""
+
+    __slots__ = ("seat",)
+    clauses = ("SLAP-123",)
+    shows = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class GoldTaken(Event[SlapTable]):
+    """The slapped Gold goes into a stash."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-081", "SLAP-082", "SLAP-112")
+    shows = ("seat", "card")
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def apply(self, t: SlapTable) -> None:
+        t.center.remove(self.card)
+        t.stash[self.seat].append(self.card)
+
+
+class MembersLost(Event[SlapTable]):
+    """A gang loses its first members."""
+
+    __slots__ = ("clause", "members", "seat")
+    clauses = ("SLAP-100", "SLAP-142")
+    shows = ("seat", "members", "clause")
+
+    def __init__(self, seat: int, members: tuple[str, ...], clause: str) -> None:
+        self.seat, self.members, self.clause = seat, members, clause
+
+    def apply(self, t: SlapTable) -> None:
+        t.members[self.seat] = t.members[self.seat][len(self.members) :]
+        t.graves = (*t.graves, *self.members)
+
+
+class Recruited(Event[SlapTable]):
+    """Members just shot join the shooter for three Gold each."""
+
+    __slots__ = ("gold", "members", "seat")
+    clauses = ("SLAP-140", "SLAP-143")
+    shows = ("seat", "members", "gold")
+    pieces = ("gold",)
+
+    def __init__(self, seat: int, members: tuple[str, ...], gold: tuple[int, ...]) -> None:
+        self.seat, self.members, self.gold = seat, members, gold
+
+    def apply(self, t: SlapTable) -> None:
+        for piece in self.gold:
+            pay(t, self.seat, piece)
+        t.members[self.seat] = (*t.members[self.seat], *self.members)
+        t.graves = tuple([member for member in t.graves if member not in self.members])
+
+
+class KnockedOut(Event[SlapTable]):
+    """A gang without members is out with its base; its Gold goes to whoever killed it, or is discarded."""
+
+    __slots__ = ("heir", "seat")
+    clauses = ("SLAP-101", "SLAP-103", "SLAP-105", "SLAP-106", "SLAP-108")
+    shows = ("seat", "heir")
+
+    def __init__(self, seat: int, heir: int) -> None:
+        self.seat, self.heir = seat, heir
+
+    def apply(self, t: SlapTable) -> None:
+        t.deaths = (*t.deaths, self.seat)
+        t.main[self.seat] = t.off[self.seat] = HOLSTER
+        t.main = [HOLSTER if base == self.seat else base for base in t.main]
+        t.off = [HOLSTER if base == self.seat else base for base in t.off]
+        (t.stash[self.heir] if self.heir >= 0 else t.discard).extend(t.stash[self.seat])
+        t.stash[self.seat] = []
+
+
+class CardDiscarded(Event[SlapTable]):
+    """The card of the round goes to the discard pile."""
+
+    __slots__ = ("card",)
+    clauses = ("SLAP-084", "SLAP-112")
+    shows = ("card",)
+    pieces = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def apply(self, t: SlapTable) -> None:
+        t.center.remove(self.card)
+        t.discard.append(self.card)
+
+
+class TrapSprung(Event[SlapTable]):
+    """The trap on a card type was live in this round and is gone."""
+
+    __slots__ = ("kind",)
+    clauses = ("SLAP-134",)
+    shows = ("kind",)
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def apply(self, t: SlapTable) -> None:
+        t.traps[TYPES.index(self.kind)] = NO_TRAP
+
+
+class DuelStarted(Event[SlapTable]):
+    """Two players are left: all hands to the holsters, traps gone, stashes frozen; the first dead deals."""
+
+    __slots__ = ("dealer", "duelers")
+    clauses = ("SLAP-150", "SLAP-151", "SLAP-153", "SLAP-136")
+    shows = ("duelers", "dealer")
+
+    def __init__(self, duelers: tuple[int, ...], dealer: int) -> None:
+        self.duelers, self.dealer = duelers, dealer
+
+    def apply(self, t: SlapTable) -> None:
+        t.duel = True
+        t.main, t.off = [HOLSTER] * t.seats, [HOLSTER] * t.seats
+        t.traps = [NO_TRAP] * 4
+
+
+class ResignationsTaken(Event[SlapTable]):
+    """Those who gave up are out."""
+
+    clauses = ("SLAP-162",)
+
+    def apply(self, t: SlapTable) -> None:
+        t.resigning = ()

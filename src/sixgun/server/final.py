@@ -1,0 +1,76 @@
+"""How far a race is final: whom it waits for, and what would come of it (docs/rules/slap45.md, 13.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sixgun.games.slap45.live import Live as LiveAsk
+from sixgun.server import wire
+from sixgun.server.heat import seat_or_none
+from sixgun.server.timing import UNANSWERED
+
+if TYPE_CHECKING:
+    from sixgun.games.slap45.race import Race
+    from sixgun.server.guest import Guest
+    from sixgun.server.heat import Heat
+    from sixgun.server.live import Live
+
+
+def waited_for(live: Live, heat: Heat) -> list[Guest]:
+    """Connected living players whose lines answer."""
+    assert heat.times is not None
+    living = set(live.t.living())
+    known = [guest for guest in live.room.guests if guest.number in heat.times.measures]
+    return [guest for guest in known if guest.seat in living and live.lines.holds(guest)]
+
+
+def watermark(live: Live, heat: Heat, now: float) -> int:
+    """13.3; and no tick is final before it has come."""
+    assert heat.times is not None
+    lines = [guest.number for guest in waited_for(live, heat)]
+    return min(heat.elapsed(now), heat.times.watermark(now, lines))
+
+
+def outlook(live: Live, heat: Heat, until: int | None = None) -> Race:
+    """The race as far as it has come in, or up to a tick."""
+    ask = live.t.ask
+    assert isinstance(ask, LiveAsk)
+    race = ask.race(live.t)
+    race.run(heat.elapsed(live.now()) + 1 if until is None else until)
+    return race
+
+
+def final_at(live: Live, heat: Heat) -> float:
+    """The moment from which the result is final, if nothing more comes in."""
+    assert heat.times is not None
+    times = heat.times
+    waited = [guest for guest in waited_for(live, heat) if guest.number in times.sent]
+    since = [times.sent[guest.number] + times.credit(guest.number) for guest in waited]
+    silent = [at + UNANSWERED for guest in waited for at in live.lines.of[guest].asked.values()]
+    return min([max([heat.zero, *since]) + deciding(live, heat) + 1, *silent])
+
+
+def deciding(live: Live, heat: Heat) -> int:
+    """The last tick that must be final before the round is."""
+    race = outlook(live, heat)
+    end = race.end if race.end >= 0 else race.timeout
+    return end if race.final(end + 1) else end + race.window
+
+
+def glimpse(live: Live, heat: Heat, seat: int) -> wire.Glimpse:
+    """What everybody sees at once of a hand, and what would come of it: no tick, and no target."""
+    t = live.t
+    what = "" if t.ask is None else str([what for who, what in getattr(t.ask, "seen", ()) if who == seat][-1])
+    if heat.times is None:
+        return wire.Glimpse(heat.number, seat, what, False, None, None, list(t.main), list(t.off))
+    race = outlook(live, heat)
+    return wire.Glimpse(
+        heat.number,
+        seat,
+        what,
+        race.end >= 0,
+        seat_or_none(race.slapper),
+        seat_or_none(race.loser),
+        race.at[0::2],
+        race.at[1::2],
+    )
