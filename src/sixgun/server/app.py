@@ -51,6 +51,7 @@ ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), an
 }
 NOT_FOUND = {404: ResponseSpec(wire.Problem, description="No such game or table", generate_examples=False)}
 BAD = {400: ResponseSpec(wire.Problem, description="What was wrong", generate_examples=False)}
+LARGE = {413: ResponseSpec(wire.Problem, description="More than 16 kB", generate_examples=False)}
 BUSY = {503: ResponseSpec(wire.Problem, description="No room for more", generate_examples=False)}
 LATER = {409: ResponseSpec(wire.Problem, description="The game is not over", generate_examples=False)}
 
@@ -81,7 +82,7 @@ def show_rules(game: GameName) -> wire.Rules:
 @post(
     "/games/{game:str}/check",
     summary="Are these house rules allowed?",
-    responses=BAD | NOT_FOUND,
+    responses=BAD | NOT_FOUND | LARGE,
     status_code=200,
     sync_to_thread=False,
 )
@@ -102,13 +103,13 @@ async def list_tables(state: State) -> list[wire.TableInfo]:
     return hall_of(state).public()
 
 
-@post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | BUSY)
+@post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | LARGE | BUSY)
 async def open_table(data: JSONBody[wire.NewTable], state: State) -> wire.Seated:
     """You sit in seat 0 and are the host; with `play_now` the game is already running."""
     return await hall_of(state).open(data)
 
 
-@post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | BUSY)
+@post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | LARGE | BUSY)
 async def join_table(table: TableId, data: JSONBody[wire.Join], state: State) -> wire.Seated:
     """The first open seat; after the start, or with `watch`, a place among the onlookers."""
     return await hall_of(state).join(table, data)
