@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -94,6 +95,20 @@ def test_the_story_on_the_screen_forgets_and_is_whole_after_the_end() -> None:
 
     drive(app, story, (200, 60))
     assert game.table.over
+
+
+@covers("KAB-024", "KAB-199")
+def test_whoever_loads_sees_what_he_has_put_where_until_he_is_done() -> None:
+    app = PlayApp(session())
+
+    async def story(pilot: Pilot[None]) -> None:
+        await pilot.press(*ENTER[:2])
+        question = " ".join(text_of(app, "#question").split())
+        assert re.search(r"So far: load .+ into position 5, load .+ into position 4\.", question)
+        await pilot.press(*ENTER[:4])
+        assert "So far" not in text_of(app, "#question")
+
+    drive(app, story, (200, 60))
 
 
 @covers("KAB-200")

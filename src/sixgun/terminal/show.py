@@ -131,8 +131,13 @@ def question(view: View, names: Sequence[str]) -> Text:
     mine = view["seat"] in view["to_act"]
     text = words.ask(ask, names) if mine else words.wait(ask, view["to_act"], names)
     name = f"{names[view['seat']]}: " if mine else ""
+    given = [words.action(part, names) for part in ask.get("draft") or ()]
+    so_far = f" So far: {', '.join(given)}." if given else ""
     return Text.assemble(
-        (name, f"bold {accent(view['game'])}"), (text, "bold" if mine else ""), clauses(ask["clauses"])
+        (name, f"bold {accent(view['game'])}"),
+        (text, "bold" if mine else ""),
+        so_far,
+        clauses(ask["clauses"]),
     )
 
 
