@@ -10,7 +10,7 @@ import pytest
 
 import sixgun
 from sixgun.core.table import Table
-from sixgun.envs.observation import AnyWord, Many, Shape, Tuple, Word
+from sixgun.envs.shapes import AnyWord, Many, Shape, Tuple, Word
 from sixgun.envs.spaces import Seeds, Spaces, win
 from tests.envs.tables import EVERY_TABLE, TABLES
 from tests.properties import walk
@@ -75,17 +75,17 @@ def too_long(shape: Shape, value: Any) -> bool:
         return len(value) > shape.most or any(too_long(shape.entry, entry) for entry in value)
     if isinstance(shape, Tuple):
         return any(too_long(part, entry) for part, entry in zip(shape.parts, value, strict=True))
-    return isinstance(shape, AnyWord) or (isinstance(shape, Word) and value not in shape.places)
+    return isinstance(shape, AnyWord) or (isinstance(shape, Word) and value not in shape.codes)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_TABLE)
 def test_every_list_and_word_fits_into_the_array(game: str, seats: int, options: dict[str, Any]) -> None:
     layout = Spaces(game, seats, options).layout
     for t in tables_of(game, seats, options, 200)[::4]:
-        for field, shape in layout.fields:
+        for field in layout.fields.seen:
             value = getattr(t, field.name)
             for entry in value if field.each else [value]:
-                assert not too_long(shape, entry), f"{field.name} = {value}"
+                assert not too_long(field.shape, entry), f"{field.name} = {value}"
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)

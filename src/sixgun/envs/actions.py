@@ -22,6 +22,7 @@ from sixgun.core.table import Table
 
 Mask = NDArray[np.int8]
 MOST_OPTIONS: Final = 1024  # places of `Listed` unless more are asked for
+LONG: Final = 9  # options of a list whose mask is kept
 MOST_MASKS: Final = 256  # that are kept
 
 
@@ -72,8 +73,10 @@ class Numbered:
         return self.parts[type(action), *action.parts()]
 
     def mask(self, t: Table, seat: int) -> Mask:
-        """Games share their lists of options, so the masks of the last ones are kept."""
+        """Games share their long lists of options, so the masks of those are kept."""
         options = t.options_of(seat)
+        if len(options) < LONG:
+            return np.frombuffer(mask(self.legal(t, seat), self.size), np.int8)
         if id(options) not in self.masks:
             if len(self.masks) >= MOST_MASKS:
                 self.masks.clear()

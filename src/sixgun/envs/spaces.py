@@ -84,7 +84,7 @@ class Spaces:
             "action_mask": spaces.Box(0, 1, (size,), np.int8),
         }
         if self.actions.name == "listed":
-            rows = (self.actions.size, self.layout.features.width)
+            rows = (self.actions.size, self.layout.question.features.width)
             parts["options"] = spaces.Box(-LARGEST, LARGEST, rows, np.float32)
         return spaces.Dict(parts)
 
@@ -105,7 +105,7 @@ class Spaces:
 
     def option_rows(self, t: Table, seat: int) -> Array:
         """One row an option: the kind of action and its parts; zeros behind the last."""
-        features = self.layout.features
+        features = self.layout.question.features
         rows = np.zeros((self.actions.size, features.width), np.float32)
         if seat in t.to_act:
             for place, action in enumerate(t.options_of(seat)):

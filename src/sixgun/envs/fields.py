@@ -1,0 +1,109 @@
+"""The fields of a table as numbers: what everybody sees is kept and written anew where it has changed."""
+
+from __future__ import annotations
+
+from itertools import compress
+from operator import ne
+from typing import Any, get_args
+
+from sixgun.core.table import Table
+from sixgun.core.zone import ALL, OWNER, Field
+from sixgun.envs.shapes import (
+    Add,
+    Encoder,
+    Number,
+    Row,
+    Shape,
+    encoder,
+    floats,
+    reader,
+    row_encoder,
+    shape_of,
+)
+
+
+class Seen:
+    """A field that somebody sees: its shape, and whether everybody does."""
+
+    def __init__(self, field: Field, recall: bool, t: Table) -> None:
+        self.name, self.each = field.name, field.each
+        self.everybody = (field.known if recall else field.shown) == ALL
+        blank = getattr(t, field.name)
+        self.form = get_args(field.shape)[0] if field.each else field.shape
+        self.shape: Shape = shape_of(self.form, field, (blank[0] if blank else ()) if field.each else blank)
+        self.start = 0
+
+    @property
+    def is_number(self) -> bool:
+        """A single number: all of them are looked at together."""
+        return isinstance(self.shape, Number) and not self.each
+
+    def lay(self, seats: int, add: Add) -> None:
+        text = ("one row a seat: " if self.each else "") + self.shape.text
+        self.start = add(self.name, (*((seats,) if self.each else ()), self.shape.width), text)
+
+    def encoder(self) -> Encoder:
+        return (row_encoder if self.each else encoder)(self.shape, self.form)
+
+    def stretch(self, seats: int) -> slice:
+        return slice(self.start, self.start + self.shape.width * (seats if self.each else 1))
+
+
+class Fields:
+    """First single numbers, then all else that everybody sees, last what only its owner sees."""
+
+    def __init__(self, t: Table, recall: bool) -> None:
+        self.seats = t.seats
+        self.seen = [Seen(field, recall, t) for field in t.fields if is_seen(field, recall)]
+        self.seen.sort(key=lambda seen: (not seen.everybody, not seen.is_number))
+        self.numbers = [seen for seen in self.seen if seen.is_number]
+        self.open = [seen for seen in self.seen if seen.everybody and not seen.is_number]
+        self.own = [seen for seen in self.seen if not seen.everybody]
+        self.read_numbers = reader([seen.name for seen in self.numbers])
+        self.read_open = reader([seen.name for seen in self.open])
+        self.kept_numbers: tuple[float, ...] = ()
+        self.kept: list[object] = [None] * len(self.open)
+
+    def lay(self, add: Add) -> None:
+        for seen in self.seen:
+            seen.lay(self.seats, add)
+        first = self.numbers[0].start if self.numbers else 0
+        self.stretch = slice(first, first + len(self.numbers))
+        self.ways = [(seen.encoder(), seen.stretch(self.seats)) for seen in self.open]
+
+    def hide(self, out: Row) -> None:
+        """What stands where only an owner sees what is there."""
+        for seen in self.own:
+            out[seen.stretch(self.seats)] = floats(seen.shape.hidden * self.seats)
+
+    def look(self, t: Table, out: Row) -> None:
+        """Write what everybody sees and has changed since the last look."""
+        numbers = self.read_numbers(t)
+        if numbers != self.kept_numbers:
+            self.kept_numbers = numbers
+            out[self.stretch] = floats(numbers)
+        values = self.read_open(t)
+        for place in compress(range(len(values)), map(ne, values, self.kept)):
+            encode, stretch = self.ways[place]
+            self.kept[place] = copied(values[place])
+            out[stretch] = encode(values[place])
+
+    def add(self, t: Table, seat: int, out: Row) -> None:
+        """What only this seat sees."""
+        for seen in self.own:
+            start = seen.start + seat * seen.shape.width
+            value = getattr(t, seen.name)[seat]
+            out[start : start + seen.shape.width] = floats(seen.shape.of(value))
+
+
+def is_seen(field: Field, recall: bool) -> bool:
+    """A secret that has no owner is nobody's."""
+    level = field.known if recall else field.shown
+    return level == ALL or (level == OWNER and field.each)
+
+
+def copied(value: Any) -> Any:
+    """As it is now: the table changes its lists in place."""
+    if type(value) is not list:
+        return value
+    return [copied(entry) for entry in value] if value and type(value[0]) is list else value[:]

@@ -1,0 +1,173 @@
+"""Where the pieces lie, as numbers: how many are in each place, and for each piece a row that tells its place
+to the seats that know it.
+
+Few pieces move between two questions. So it is kept where each of them lay, and only what has changed since
+is written anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import compress
+from operator import ne
+from typing import Final, TypeAlias
+
+from sixgun.core.seats import all_eyes, eye
+from sixgun.core.table import Table
+from sixgun.core.zone import EMPTY, Zone
+from sixgun.envs.shapes import Add, Row, floats, reader, zeros
+
+Secrets: TypeAlias = "dict[int, tuple[slice, Row]]"  # by piece: where its row is, and what it says
+POSITIONS: Final = 1024  # more than any place has
+NOWHERE: Final = -1
+
+
+class Place:
+    """A zone, or one seat's part of it, with the pieces that lay there when it was looked at last."""
+
+    def __init__(self, zone: Zone, seat: int, number: int, pieces: list[int]) -> None:
+        self.name = f"{zone.name} {seat}" if zone.each else zone.name
+        self.number, self.first, self.ordered = number, number * POSITIONS, zone.ordered
+        self.slots = len(pieces) if EMPTY in pieces else 0
+        self.taken = slice(0)  # where it is written which of them are
+        self.pieces: list[int] = []
+
+
+class Rows(dict[int, Row]):
+    """What the row of a piece says that lies there: a 1 at its place, then the position."""
+
+    def __init__(self, places: int) -> None:
+        super().__init__({NOWHERE: zeros(places + 1)})
+        self.places = places
+
+    def __missing__(self, spot: int) -> Row:
+        row = self[spot] = zeros(self.places + 1)
+        row[spot // POSITIONS], row[self.places] = 1.0, spot % POSITIONS
+        return row
+
+
+class Sharing(dict[int, list[Secrets]]):
+    """The secrets of each of these eyes; what everybody knows is none."""
+
+    def __init__(self, seats: int, secrets: Sequence[Secrets]) -> None:
+        super().__init__({all_eyes(seats): []})
+        self.each = [(eye(seats, seat), secrets[seat]) for seat in range(seats)]
+
+    def __missing__(self, eyes: int) -> list[Secrets]:
+        found = self[eyes] = [secrets for bit, secrets in self.each if eyes & bit]
+        return found
+
+
+class Pieces:
+    """What the seats know of the pieces of a table."""
+
+    def __init__(self, t: Table) -> None:
+        self.read = reader([zone.name for zone in t.zones])
+        self.places: list[Place] = []
+        self.zones: list[tuple[bool, list[Place]]] = []
+        for zone in t.zones:
+            lists = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
+            first = len(self.places)
+            self.places += [Place(zone, seat, first + seat, lists[seat]) for seat in range(len(lists))]
+            self.zones.append((zone.each, self.places[first:]))
+        # the lists of the places once more, as the table holds them
+        self.kept = [[place.pieces for place in own] if each else own[0].pieces for each, own in self.zones]
+        self.slots = sum(place.slots for place in self.places)
+        self.where = [NOWHERE] * len(t.known)  # the number of the place * POSITIONS + position there
+        self.known = [0] * len(t.known)
+        self.everybody = all_eyes(t.seats)
+        self.eyes = [eye(t.seats, seat) for seat in range(t.seats)]
+        self.secrets: list[Secrets] = [{} for _ in range(t.seats)]  # what the seat knows and not everybody
+        self.shared = Sharing(t.seats, self.secrets)
+        self.rows = Rows(len(self.places))
+        self._name(t)
+
+    def _name(self, t: Table) -> None:
+        """Equal pieces have their rows beside each other, and share them."""
+        names = [t.piece_name(piece) for piece in range(len(t.known))]
+        self.names = sorted(names, key=names.index)
+        self.row = [self.names.index(name) for name in names]
+        equal: dict[str, list[int]] = {name: [] for name in names}
+        for piece, name in enumerate(names):
+            equal[name].append(piece)
+        self.twins = [pieces for pieces in equal.values() if len(pieces) > 1]
+        self.single = [len(equal[name]) == 1 for name in names]
+
+    def lay(self, add: Add) -> None:
+        places, width = len(self.places), len(self.places) + 1
+        if places:
+            text = ", ".join(place.name for place in self.places)
+            self.first = add("pieces_in", (places,), f"pieces in: {text}")
+        if self.slots:
+            start = add("taken", (self.slots,), "1 where a place that can be empty has a piece")
+            for place in self.places:
+                place.taken, start = slice(start, start + place.slots), start + place.slots
+        if self.names:
+            text = "where each piece lies, if known: 1 at its place, then the position there; rows: "
+            start = add("pieces", (len(self.names), width), text + ", ".join(self.names))
+            starts = range(start, start + len(self.names) * width, width)
+            self.lines = [slice(start, start + width) for start in starts]
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def look(self, t: Table, known: list[int], out: Row) -> None:
+        """See what has changed since the last look, and write what everybody knows of it."""
+        now = self.read(t)
+        for (each, places), pieces in compress(zip(self.zones, now, strict=True), map(ne, now, self.kept)):
+            for place, lying in zip(places, pieces if each else (pieces,), strict=True):
+                if lying != place.pieces:
+                    self._look_at(place, lying, known, out)
+        if known != self.known:  # pieces have been shown or forgotten where they lie
+            for piece in compress(range(len(known)), map(ne, known, self.known)):
+                self._tell(piece, self.where[piece], known[piece], out)
+
+    def _look_at(self, place: Place, pieces: list[int], known: list[int], out: Row) -> None:
+        """Piles change at their end: what comes before it is not looked at. Nor is what has left: every piece
+        lies somewhere."""
+        where, before, first = self.where, place.pieces, place.first
+        if place.ordered:
+            same = min(len(pieces), len(before))
+            if pieces[:same] != before[:same]:
+                same = 0
+            for spot, piece in enumerate(pieces[same:], first + same):
+                if piece != EMPTY and where[piece] != spot:
+                    self._tell(piece, spot, known[piece], out)
+        else:
+            for piece in pieces:
+                if where[piece] != first:
+                    self._tell(piece, first, known[piece], out)
+        before[:] = pieces
+        out[self.first + place.number] = len(pieces) - pieces.count(EMPTY)
+        if place.slots:
+            out[place.taken] = floats([piece != EMPTY for piece in pieces])
+
+    def _tell(self, piece: int, spot: int, eyes: int, out: Row) -> None:
+        """A piece lies elsewhere, or others know it: write what everybody knows, keep what only some do. Of
+        pieces with equals, each seat is told when it looks."""
+        before = self.known[piece]
+        self.where[piece], self.known[piece] = spot, eyes
+        if not self.single[piece] or eyes == before == 0:
+            return
+        line = self.lines[self.row[piece]]
+        if eyes == self.everybody:
+            out[line] = self.rows[spot]
+        elif before == self.everybody:
+            out[line] = self.rows[NOWHERE]
+        for secrets in self.shared[before]:
+            del secrets[piece]
+        for secrets in self.shared[eyes]:
+            secrets[piece] = line, self.rows[spot]
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    def add(self, seat: int, out: Row) -> None:
+        """What the seat knows and not everybody does. Which row an equal piece has depends on those that the
+        seat knows: the first to be met on the way through all places has the first."""
+        for line, row in self.secrets[seat].values():
+            out[line] = row
+        if self.twins:
+            bit, known, where = self.eyes[seat], self.known, self.where
+            for pieces in self.twins:
+                spots = sorted([where[piece] for piece in pieces if known[piece] & bit])
+                for number, spot in enumerate(spots, self.row[pieces[0]]):
+                    out[self.lines[number]] = self.rows[spot]

@@ -1,0 +1,94 @@
+"""The pending question as numbers: who looks, who is asked, what is asked and shown, the own answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sixgun.core.action import Action
+from sixgun.core.codec import steps_of
+from sixgun.core.game import Game
+from sixgun.core.step import Ask
+from sixgun.core.table import AnyAsk, Table
+from sixgun.envs.actions import Features
+from sixgun.envs.shapes import HIDDEN, Add, Kept, Row, flat, floats, reader, zeros
+
+SHOWN_NUMBERS: Final = 16  # of the pending question
+ANSWERS: Final = 8  # the last parts of the own answer
+
+
+class Shown:
+    """What the questions of one class show."""
+
+    def __init__(self, ask: type[AnyAsk], rows: Sequence[int]) -> None:
+        self.read = reader(ask.shows)
+        self.pieces = [name in ask.pieces for name in ask.shows]
+        self.rows = rows
+        self.kept = Kept(self._encode)
+
+    def of(self, ask: AnyAsk) -> Row:
+        return self.kept[self.read(ask)]
+
+    def _encode(self, values: tuple[Any, ...]) -> Row:
+        pairs = zip(values, self.pieces, strict=True)
+        shown = [self._named(value) if is_piece else value for value, is_piece in pairs]
+        return floats(flat(shown)[:SHOWN_NUMBERS])
+
+    def _named(self, value: Any) -> Any:
+        """Pieces by the row of their name: equal ones cannot be told apart."""
+        if isinstance(value, (tuple, list)):
+            return [self._named(entry) for entry in value]
+        return self.rows[value] if isinstance(value, int) and value >= 0 else HIDDEN
+
+
+class Question:
+    """How the questions of a game are written at the beginning of an observation."""
+
+    def __init__(self, game: Game, seats: int, rows: Sequence[int]) -> None:
+        self.seats, self.rows, self.features = seats, rows, Features(game)
+        asks = [step.kind for step in steps_of(game).values() if issubclass(step, Ask)]
+        self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
+        self.heads = Kept(self._head)
+        self.shown: dict[type[AnyAsk], Shown] = {}
+        self.first_shown = 2 * seats + len(self.kinds)
+        self.first_answer = self.first_shown + SHOWN_NUMBERS
+
+    def lay(self, add: Add) -> None:
+        add("seat", (self.seats,), "1 at the own seat")
+        add("to_act", (self.seats,), "1 for every seat whose answer is missing")
+        add("ask", (len(self.kinds),), f"1 at the kind of question: {', '.join(self.kinds)}")
+        add("ask_shows", (SHOWN_NUMBERS,), "the numbers that the question shows, in its order")
+        add("answer", (ANSWERS, self.features.width), "the own answer so far: kind of action, parts")
+
+    def write(self, t: Table, seat: int, out: Row) -> None:
+        ask = t.ask
+        if ask is None:
+            out[seat] = 1.0
+            return
+        asked = ask.asked(t) if ask.window else ask.seats(t)
+        out[: self.first_shown] = self.heads[seat, ask.kind, tuple(asked)]
+        if ask.shows:
+            numbers = self._shown(ask)
+            out[self.first_shown : self.first_shown + len(numbers)] = numbers
+        answer = ask.draft(seat) or ask.answer(seat)
+        if answer:
+            numbers = self._answer(answer)
+            out[self.first_answer : self.first_answer + len(numbers)] = numbers
+
+    def _head(self, key: tuple[int, str, tuple[int, ...]]) -> Row:
+        seat, kind, asked = key
+        row = zeros(self.first_shown)
+        row[seat] = row[2 * self.seats + self.kinds[kind]] = 1.0
+        for other in asked:
+            row[self.seats + other] = 1.0
+        return row
+
+    def _shown(self, ask: AnyAsk) -> Row:
+        kind = type(ask)
+        if kind not in self.shown:
+            self.shown[kind] = Shown(kind, self.rows)
+        return self.shown[kind].of(ask)
+
+    def _answer(self, answer: Action | tuple[Action, ...]) -> Row:
+        rows = [answer] if isinstance(answer, Action) else answer[-ANSWERS:]
+        return floats([number for action in rows for number in self.features.of(action)])
