@@ -76,12 +76,18 @@ class Numbered:
         """Games share their long lists of options, so the masks of those are kept."""
         options = t.options_of(seat)
         if len(options) < LONG:
-            return np.frombuffer(mask(self.legal(t, seat), self.size), np.int8)
+            return np.frombuffer(self._bits(options), np.int8)
         if id(options) not in self.masks:
             if len(self.masks) >= MOST_MASKS:
                 self.masks.clear()
-            self.masks[id(options)] = options, mask(self.legal(t, seat), self.size)
+            self.masks[id(options)] = options, self._bits(options)
         return np.frombuffer(self.masks[id(options)][1][:], np.int8)
+
+    def _bits(self, options: Sequence[Action]) -> bytearray:
+        bits, index = bytearray(self.size), self.index
+        for action in options:
+            bits[index[action] if action in index else self.parts[type(action), *action.parts()]] = 1
+        return bits
 
 
 class Listed:

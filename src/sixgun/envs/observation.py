@@ -69,7 +69,8 @@ class Layout:
             self.pieces.look(t, t.known if self.recall else t.shown, self.row)
         out = self.row[:]
         self.question.write(t, seat, out)
-        self.fields.add(t, seat, out)
+        if self.fields.own:
+            self.fields.add(t, seat, out)
         self.pieces.add(seat, out)
         return np.frombuffer(out, np.float32)
 

@@ -24,15 +24,12 @@ class Shown:
         self.read = reader(ask.shows)
         self.pieces = [name in ask.pieces for name in ask.shows]
         self.rows = rows
-        self.kept = Kept(self._encode)
-
-    def of(self, ask: AnyAsk) -> Row:
-        return self.kept[self.read(ask)]
+        self.numbers = Kept(self._encode)  # by what is read
 
     def _encode(self, values: tuple[Any, ...]) -> Row:
         pairs = zip(values, self.pieces, strict=True)
-        shown = [self._named(value) if is_piece else value for value, is_piece in pairs]
-        return floats(flat(shown)[:SHOWN_NUMBERS])
+        shown = flat([self._named(value) if is_piece else value for value, is_piece in pairs])
+        return floats([*shown, *[0.0] * SHOWN_NUMBERS][:SHOWN_NUMBERS])
 
     def _named(self, value: Any) -> Any:
         """Pieces by the row of their name: equal ones cannot be told apart."""
@@ -41,17 +38,29 @@ class Shown:
         return self.rows[value] if isinstance(value, int) and value >= 0 else HIDDEN
 
 
+class AllShown(dict[type[AnyAsk], Shown]):
+    """The same of all classes, as they are met."""
+
+    def __init__(self, rows: Sequence[int]) -> None:
+        super().__init__()
+        self.rows = rows
+
+    def __missing__(self, ask: type[AnyAsk]) -> Shown:
+        shown = self[ask] = Shown(ask, self.rows)
+        return shown
+
+
 class Question:
     """How the questions of a game are written at the beginning of an observation."""
 
     def __init__(self, game: Game, seats: int, rows: Sequence[int]) -> None:
-        self.seats, self.rows, self.features = seats, rows, Features(game)
+        self.seats, self.features = seats, Features(game)
         asks = [step.kind for step in steps_of(game).values() if issubclass(step, Ask)]
         self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
         self.heads = Kept(self._head)
-        self.shown: dict[type[AnyAsk], Shown] = {}
-        self.first_shown = 2 * seats + len(self.kinds)
-        self.first_answer = self.first_shown + SHOWN_NUMBERS
+        self.shown = AllShown(rows)
+        self.head = slice(2 * seats + len(self.kinds))
+        self.shows = slice(self.head.stop, self.head.stop + SHOWN_NUMBERS)
 
     def lay(self, add: Add) -> None:
         add("seat", (self.seats,), "1 at the own seat")
@@ -66,28 +75,22 @@ class Question:
             out[seat] = 1.0
             return
         asked = ask.asked(t) if ask.window else ask.seats(t)
-        out[: self.first_shown] = self.heads[seat, ask.kind, tuple(asked)]
+        out[self.head] = self.heads[seat, ask.kind, tuple(asked)]
         if ask.shows:
-            numbers = self._shown(ask)
-            out[self.first_shown : self.first_shown + len(numbers)] = numbers
+            shown = self.shown[type(ask)]
+            out[self.shows] = shown.numbers[shown.read(ask)]
         answer = ask.draft(seat) or ask.answer(seat)
         if answer:
-            numbers = self._answer(answer)
-            out[self.first_answer : self.first_answer + len(numbers)] = numbers
+            first, numbers = self.shows.stop, self._answer(answer)
+            out[first : first + len(numbers)] = numbers
 
     def _head(self, key: tuple[int, str, tuple[int, ...]]) -> Row:
         seat, kind, asked = key
-        row = zeros(self.first_shown)
+        row = zeros(self.head.stop)
         row[seat] = row[2 * self.seats + self.kinds[kind]] = 1.0
         for other in asked:
             row[self.seats + other] = 1.0
         return row
-
-    def _shown(self, ask: AnyAsk) -> Row:
-        kind = type(ask)
-        if kind not in self.shown:
-            self.shown[kind] = Shown(kind, self.rows)
-        return self.shown[kind].of(ask)
 
     def _answer(self, answer: Action | tuple[Action, ...]) -> Row:
         rows = [answer] if isinstance(answer, Action) else answer[-ANSWERS:]

@@ -98,7 +98,7 @@ class Spaces:
         return self.actions.mask(t, seat) if seat in t.to_act else np.zeros(self.actions.size, np.int8)
 
     def observe(self, t: Table, seat: int, legal: Mask) -> Observation:
-        seen: Observation = {"observation": self.array(t, seat), "action_mask": legal}
+        seen: Observation = {"observation": self.layout.observe(t, seat), "action_mask": legal}
         if self.actions.name == "listed":
             seen["options"] = self.option_rows(t, seat)
         return seen
