@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import compress
 from operator import ne
-from typing import Any, get_args
+from typing import Any, get_args, get_origin
 
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
@@ -16,6 +18,7 @@ from sixgun.envs.shapes import (
     Shape,
     encoder,
     floats,
+    is_frozen,
     reader,
     row_encoder,
     shape_of,
@@ -26,7 +29,7 @@ class Seen:
     """A field that somebody sees: its shape, and whether everybody does."""
 
     def __init__(self, field: Field, recall: bool, t: Table) -> None:
-        self.name, self.each = field.name, field.each
+        self.field, self.name, self.each = field, field.name, field.each
         self.everybody = (field.known if recall else field.shown) == ALL
         blank = getattr(t, field.name)
         self.form = get_args(field.shape)[0] if field.each else field.shape
@@ -44,6 +47,13 @@ class Seen:
 
     def encoder(self) -> Encoder:
         return (row_encoder if self.each else encoder)(self.shape, self.form)
+
+    def keeper(self) -> Callable[[Any], Any] | None:
+        """What keeps a value as it is now: the table changes its lists in place."""
+        if is_frozen(self.field.shape):
+            return None
+        is_flat = get_origin(self.field.shape) is list and all(map(is_frozen, get_args(self.field.shape)))
+        return list if is_flat else deepcopy
 
     def stretch(self, seats: int) -> slice:
         return slice(self.start, self.start + self.shape.width * (seats if self.each else 1))
@@ -69,7 +79,7 @@ class Fields:
             seen.lay(self.seats, add)
         first = self.numbers[0].start if self.numbers else 0
         self.stretch = slice(first, first + len(self.numbers))
-        self.ways = [(seen.encoder(), seen.stretch(self.seats)) for seen in self.open]
+        self.ways = [(seen.encoder(), seen.keeper(), seen.stretch(self.seats)) for seen in self.open]
 
     def hide(self, out: Row) -> None:
         """What stands where only an owner sees what is there."""
@@ -84,9 +94,10 @@ class Fields:
             out[self.stretch] = floats(numbers)
         values = self.read_open(t)
         for place in compress(range(len(values)), map(ne, values, self.kept)):
-            encode, stretch = self.ways[place]
-            self.kept[place] = copied(values[place])
-            out[stretch] = encode(values[place])
+            encode, keep, stretch = self.ways[place]
+            value = values[place]
+            self.kept[place] = keep(value) if keep else value
+            out[stretch] = encode(value)
 
     def add(self, t: Table, seat: int, out: Row) -> None:
         """What only this seat sees."""
@@ -100,10 +111,3 @@ def is_seen(field: Field, recall: bool) -> bool:
     """A secret that has no owner is nobody's."""
     level = field.known if recall else field.shown
     return level == ALL or (level == OWNER and field.each)
-
-
-def copied(value: Any) -> Any:
-    """As it is now: the table changes its lists in place."""
-    if type(value) is not list:
-        return value
-    return [copied(entry) for entry in value] if value and type(value[0]) is list else value[:]

@@ -10,6 +10,8 @@ that row with what only its seat knows.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -39,6 +41,14 @@ class Block:
         return observation[self.start : self.start + self.size].reshape(self.shape)
 
 
+class Changing(dict[type[Event[Any]], bool]):
+    """Does an event of that class change the table? One that does not say how changes nothing."""
+
+    def __missing__(self, event: type[Event[Any]]) -> bool:
+        found = self[event] = event.apply is not Event.apply
+        return found
+
+
 class Layout:
     """How the table of one game with these seats and options is seen, as numbers."""
 
@@ -54,6 +64,7 @@ class Layout:
         self.row = zeros(self.size)
         self.fields.hide(self.row)
         self.table, self.number = t, -1  # when it was looked at last
+        self.changing = Changing()
 
     def _add(self, name: str, shape: tuple[int, ...], text: str) -> int:
         """A further block; where it begins."""
@@ -78,4 +89,4 @@ class Layout:
         """Is it another table, or has an event changed it since the last look? Nothing else does."""
         told = len(t.log) - t.number + self.number if t is self.table else -1
         self.table, self.number = t, t.number
-        return told < 0 or any(type(event).apply is not Event.apply for event in t.log[told:])
+        return told < 0 or any(map(self.changing.__getitem__, map(type, t.log[told:])))
