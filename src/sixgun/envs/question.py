@@ -57,7 +57,7 @@ class Question:
         self.seats, self.features = seats, Features(game)
         asks = [step.kind for step in steps_of(game).values() if issubclass(step, Ask)]
         self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
-        self.heads = Kept(self._head)
+        self.heads, self.answers = Kept(self._head), Kept(self._answer)
         self.shown = AllShown(rows)
         self.head = slice(2 * seats + len(self.kinds))
         self.shows = slice(self.head.stop, self.head.stop + SHOWN_NUMBERS)
@@ -81,7 +81,7 @@ class Question:
             out[self.shows] = shown.numbers[shown.read(ask)]
         answer = ask.draft(seat) or ask.answer(seat)
         if answer:
-            first, numbers = self.shows.stop, self._answer(answer)
+            first, numbers = self.shows.stop, self.answers[answer]
             out[first : first + len(numbers)] = numbers
 
     def _head(self, key: tuple[int, str, tuple[int, ...]]) -> Row:
