@@ -36,6 +36,10 @@ class Stage:
         """Another player answers."""
         self._tell(self.t.apply(seat, sixgun.parse(self.t.name, action)))
 
+    def nudge(self) -> None:
+        """A word without news: the table as it is."""
+        self._tell([])
+
     def _connect(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda text: self._hear(msgspec.json.decode(text)))

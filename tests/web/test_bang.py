@@ -170,6 +170,17 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.close()
 
 
+def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, still=False)
+    stage = Stage(player, town("A: duel > B"), 0)
+    expect(player.page.locator(".pair .man")).to_have_count(2)
+    stage.says(1, next(str(option) for option in stage.t.legal(1) if str(option).startswith("bang")))
+    stage.nudge()  # while the card is still on its way
+    assert player.wait() == "asked"
+    expect(player.page.locator(".pair .shotcard")).to_have_count(1)
+    player.close()
+
+
 SHAPE = """() => {
     const shape = (node) => [...node.children].map((one) => `${one.tagName}(${shape(one)})`).join("");
     return [".stage", ".hand", ".deeds", ".window"].map((part) => {
