@@ -34,7 +34,12 @@ class Stage:
 
     def says(self, seat: int, action: str) -> None:
         """Another player answers."""
-        self._tell(self.t.apply(seat, sixgun.parse(self.t.name, action)))
+        self.events = self.t.apply(seat, sixgun.parse(self.t.name, action))
+        self._tell(self.events)
+
+    def repeat(self) -> None:
+        """The same happens once more."""
+        self._tell(self.events)
 
     def nudge(self) -> None:
         """A word without news: the table as it is."""

@@ -178,6 +178,9 @@ def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browse
     stage.nudge()  # while the card is still on its way
     assert player.wait() == "asked"
     expect(player.page.locator(".pair .shotcard")).to_have_count(1)
+    stage.repeat()  # a card that comes back from the reshuffled pile may be thrown a second time
+    expect(player.page.locator(".pair .shotcard")).to_have_count(2)
+    player.check()
     player.close()
 
 
