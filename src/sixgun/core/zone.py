@@ -19,7 +19,7 @@ EMPTY: Final = -1  # an empty place of an ordered zone: there is no piece, and e
 class Field:
     """A fact of the table. `each`: one entry a seat. Nobody sees it unless `shown` says so.
 
-    `known` is what a perfect memory may have: a Klack hand is shown to its owner and follows from
+    `known` is what a perfect memory may have: a hand of bills is shown to its owner and follows from
     open events for all. For views as arrays of numbers, `words` are all that its texts can be, and `most` is
     the number of entries that a list of changing length has room for.
     """
