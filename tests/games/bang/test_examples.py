@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sixgun.games.bang.distance import distance
+from sixgun.games.bang.table import put
 from tests.games.bang.play import (
     asked,
     can,
@@ -115,11 +116,11 @@ def test_ex_08_the_shadow_renegades_sides() -> None:
     )
     play(t, "A: end_phase")
     assert t.renegade_side == 1
-    t.life[2], t.alive[2], t.ring = 0, False, [0, 1, 3, 4]
+    t.life[2], t.alive, t.ring = 0, put(t.alive, 2, False), (0, 1, 3, 4)
     play(t, "B: end_phase")
     idle(t, "B")
     assert t.renegade_side == 2
-    t.life[3], t.alive[3], t.ring = 0, False, [0, 1, 4]
+    t.life[3], t.alive, t.ring = 0, put(t.alive, 3, False), (0, 1, 4)
     play(t, "B: end_phase")
     idle(t, "B")
     assert t.renegade_side == 1
@@ -178,14 +179,14 @@ def test_ex_12_duel() -> None:
         "A outlaw 2: duel_js bang_2c", "B sheriff 2: bang_2d bang_3d", "C outlaw", "D renegade", gold=True
     )
     play(t, "A: duel > B", "B: bang_2d", "A: bang_2c", "B: bang_3d")
-    assert (t.life[0], t.nuggets, t.bangs) == (1, [0, 0, 0, 0], 0)
+    assert (t.life[0], t.nuggets, t.bangs) == (1, (0, 0, 0, 0), 0)
 
 
 def test_ex_13_death_in_ones_own_duel() -> None:
     t = table("A outlaw 1: duel_js", "B sheriff: bang", "C outlaw", "D renegade", gold=True)
     play(t, "A: duel > B", "B: bang")
     assert (t.alive[0], t.killer[0], asked(t)) == (False, -1, "B play")
-    assert t.nuggets == [0, 0, 0, 0]
+    assert t.nuggets == (0, 0, 0, 0)
     assert len(hand(t, "B")) == 2  # his own phase 1, no reward
 
 

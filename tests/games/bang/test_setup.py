@@ -113,7 +113,7 @@ def test_everybody_starts_with_full_life_as_many_cards_and_the_sheriff_begins() 
             if seat != sheriff and seat not in t.to_act:
                 assert t.life[seat] == t.max_life[seat] == len(t.hand[seat])
     t = table("A sheriff paul_regret", "B outlaw el_gringo", "C outlaw", "D renegade")
-    assert t.max_life == [4, 3, 4, 4]
+    assert t.max_life == (4, 3, 4, 4)
 
 
 @covers("BANG-008", "BANG-047")
@@ -128,7 +128,7 @@ def test_gold_rush_begins_with_three_equipment_cards_and_no_nuggets() -> None:
     t = fresh(5, gold_rush=True)
     assert len(t.row) == 3
     assert len(t.equipment_deck) == 21
-    assert t.nuggets == [0] * 5
+    assert t.nuggets == (0,) * 5
     assert not any(t.equipment)
     assert not fresh(5, gold_rush=False).row
 

@@ -84,10 +84,10 @@ def test_a_shadow_counts_only_in_his_own_turn() -> None:
     t = ghosts(
         "A sheriff", "B outlaw dead", "C outlaw", "D renegade", deck="general_store_9c beer_6h 2c 3c 4c 5c"
     )
-    assert t.ring == [0, 2, 3]
+    assert list(t.ring) == [0, 2, 3]
     assert distance(t, 0, 2) == 1
     play(t, "A: end_phase")
-    assert t.ring == [0, 1, 2, 3]
+    assert list(t.ring) == [0, 1, 2, 3]
     assert distance(t, 0, 2) == 2
     play(t, "B: general_store")
     assert len(t.aside) == 4

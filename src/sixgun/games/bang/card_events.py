@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, KIND, MISSED
-from sixgun.games.bang.table import NOBODY, BangTable
+from sixgun.games.bang.table import NOBODY, BangTable, put, without
 from sixgun.games.bang.traits import changed
 
 
@@ -302,10 +302,10 @@ def forget(t: BangTable, cards: list[int], but: int) -> None:
 
 def begin_work(t: BangTable, seat: int, piece: int) -> None:
     """BANG-119: a card works from the moment it lies in front of a player."""
-    t.in_play[seat].append(piece)
-    t.traits[seat] = changed(t.traits[seat], piece, 1)
+    t.in_play[seat] = [*t.in_play[seat], piece]
+    t.traits = put(t.traits, seat, changed(t.traits[seat], piece, 1))
 
 
 def end_work(t: BangTable, seat: int, piece: int) -> None:
-    t.in_play[seat].remove(piece)
-    t.traits[seat] = changed(t.traits[seat], piece, -1)
+    t.in_play[seat] = without(t.in_play[seat], piece)
+    t.traits = put(t.traits, seat, changed(t.traits[seat], piece, -1))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from sixgun.core.event import Event
 from sixgun.games.bang.pieces import ROLES, SHERIFF
-from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable
+from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable, put
 from sixgun.games.bang.traits import LIFE, NONE, changed
 
 
@@ -130,8 +130,9 @@ class CharacterShown(Happening):
         if t.characters[seat] != character:
             t.spares[seat], t.characters[seat] = t.characters[seat], character
         see(t, character, t.public)
-        t.traits[seat] = changed(NONE, character, 1)
-        t.life[seat] = t.max_life[seat] = LIFE[character] + (t.roles[seat] == ROLES + SHERIFF)
+        t.traits = put(t.traits, seat, changed(NONE, character, 1))
+        t.life[seat] = LIFE[character] + (t.roles[seat] == ROLES + SHERIFF)
+        t.max_life = put(t.max_life, seat, t.life[seat])
 
 
 class DeckShuffled(Happening):
@@ -237,7 +238,7 @@ class Helped(Happening):
         self.seat, self.target = seat, target
 
     def apply(self, t: BangTable) -> None:
-        t.helped[self.seat * t.seats + self.target] += 1
+        note_help(t, self.seat, self.target)
 
 
 class LifeLost(Happening):
@@ -291,10 +292,10 @@ class Eliminated(Happening):
         self.seat, self.role, self.by = seat, role, by
 
     def apply(self, t: BangTable) -> None:
-        t.ring.remove(self.seat)
-        t.alive[self.seat] = False
+        t.leave_ring(self.seat)
+        t.alive = put(t.alive, self.seat, False)
         t.life[self.seat] = 0
-        t.killer[self.seat] = self.by
+        t.killer = put(t.killer, self.seat, self.by)
         see(t, self.role, t.public)
         if t.turn == self.seat:
             t.more_turns = 0
@@ -315,4 +316,10 @@ def see(t: BangTable, piece: int, eyes: int) -> None:
 def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
     if target not in (NOBODY, seat):
-        t.harmed[seat * t.seats + target] += 1
+        pair = seat * t.seats + target
+        t.harmed = put(t.harmed, pair, t.harmed[pair] + 1)
+
+
+def note_help(t: BangTable, seat: int, target: int) -> None:
+    pair = seat * t.seats + target
+    t.helped = put(t.helped, pair, t.helped[pair] + 1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm
-from sixgun.games.bang.table import NOBODY, BangTable
+from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
+from sixgun.games.bang.table import NOBODY, BangTable, put, without
 from sixgun.games.bang.traits import changed
 
 
@@ -18,7 +18,7 @@ class NuggetsTaken(Happening):
         self.seat, self.count = seat, count
 
     def apply(self, t: BangTable) -> None:
-        t.nuggets[self.seat] += self.count
+        earn(t, self.seat, self.count)
 
 
 class NuggetsPaid(Happening):
@@ -32,7 +32,7 @@ class NuggetsPaid(Happening):
         self.seat, self.count = seat, count
 
     def apply(self, t: BangTable) -> None:
-        t.nuggets[self.seat] -= self.count
+        earn(t, self.seat, -self.count)
 
 
 class UseCounted(Happening):
@@ -63,9 +63,9 @@ class EquipmentBought(Happening):
         self.seat, self.card, self.price = seat, card, price
 
     def apply(self, t: BangTable) -> None:
-        t.nuggets[self.seat] -= self.price
-        t.row.remove(self.card)
-        t.in_use.append(self.card)
+        earn(t, self.seat, -self.price)
+        t.row = without(t.row, self.card)
+        t.in_use = [*t.in_use, self.card]
 
 
 class RowFilled(Happening):
@@ -81,7 +81,7 @@ class RowFilled(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.equipment_deck.pop()
-        t.row.insert(self.slot, self.card)
+        t.row = [*t.row[: self.slot], self.card, *t.row[self.slot :]]
         t.shown[self.card] = t.known[self.card] = t.public
 
 
@@ -93,7 +93,7 @@ class EquipmentDrawn(OfCard):
 
     def apply(self, t: BangTable) -> None:
         t.equipment_deck.pop()
-        t.in_use.append(self.card)
+        t.in_use = [*t.in_use, self.card]
         t.shown[self.card] = t.known[self.card] = t.public
 
 
@@ -128,7 +128,7 @@ class EquipmentUsed(Happening):
         if not self.kindly:
             note_harm(t, self.seat, self.target)
         elif self.target not in (NOBODY, self.seat):
-            t.helped[self.seat * t.seats + self.target] += 1
+            note_help(t, self.seat, self.target)
 
 
 class EquipmentKept(Happening):
@@ -143,9 +143,9 @@ class EquipmentKept(Happening):
         self.seat, self.card, self.by = seat, card, by
 
     def apply(self, t: BangTable) -> None:
-        t.in_use.remove(self.card)
-        t.equipment[self.seat].append(self.card)
-        t.traits[self.seat] = changed(t.traits[self.seat], self.card, 1)
+        t.in_use = without(t.in_use, self.card)
+        t.equipment[self.seat] = [*t.equipment[self.seat], self.card]
+        t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, 1))
         note_harm(t, self.by, self.seat)
 
 
@@ -161,8 +161,8 @@ class EquipmentLost(Happening):
         self.seat, self.card, self.by = seat, card, by
 
     def apply(self, t: BangTable) -> None:
-        t.equipment[self.seat].remove(self.card)
-        t.traits[self.seat] = changed(t.traits[self.seat], self.card, -1)
+        t.equipment[self.seat] = without(t.equipment[self.seat], self.card)
+        t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, -1))
         t.equipment_deck.insert(0, self.card)
         t.face_up += 1
         if self.by != NOBODY:
@@ -181,7 +181,7 @@ class EquipmentDropped(Happening):
         self.card = card
 
     def apply(self, t: BangTable) -> None:
-        t.in_use.remove(self.card)
+        t.in_use = without(t.in_use, self.card)
         t.equipment_deck.insert(0, self.card)
         t.face_up += 1
 
@@ -219,5 +219,9 @@ class ShotBought(Happening):
         self.seat, self.target, self.price = seat, target, price
 
     def apply(self, t: BangTable) -> None:
-        t.nuggets[self.seat] -= self.price
+        earn(t, self.seat, -self.price)
         note_harm(t, self.seat, self.target)
+
+
+def earn(t: BangTable, seat: int, nuggets: int) -> None:
+    t.nuggets = put(t.nuggets, seat, t.nuggets[seat] + nuggets)

@@ -10,8 +10,8 @@ from sixgun.core.step import Step
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain
-from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
-from sixgun.games.bang.traits import LIFE, NONE, changed
+from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable, put
+from sixgun.games.bang.traits import LIFE
 from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
 
 MANY: Final = 1000
@@ -82,20 +82,19 @@ def fill_piles(t: BangTable) -> None:
     t.box.extend([piece for piece in missing if piece >= CHARACTERS])
     equipment = [piece for piece in missing if EQUIPMENT <= piece < ROLES]
     while len(t.row) < 3 and equipment:
-        t.row.append(equipment.pop())
+        t.row = [*t.row, equipment.pop()]
     t.equipment_deck[t.face_up : t.face_up] = equipment
 
 
 def count_life(t: BangTable) -> None:
     """Life that is not given is full; whoever is dead is out of the game, but for a shadow in his turn."""
     for seat in range(t.seats):
-        t.max_life[seat] = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
-        t.life[seat] = (t.life[seat] or t.max_life[seat]) if t.alive[seat] else 0
-        t.traits[seat] = NONE
-        for piece in (t.characters[seat], *t.in_play[seat], *t.equipment[seat]):
-            t.traits[seat] = changed(t.traits[seat], piece, 1)
+        full = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
+        t.max_life = put(t.max_life, seat, full)
+        t.life[seat] = (t.life[seat] or full) if t.alive[seat] else 0
+        t.traits = put(t.traits, seat, t.traits_by_cards(seat))
     ghost = t.shadow and t.phase in (STARTING, PLAYING)
-    t.ring = [seat for seat in range(t.seats) if t.alive[seat] or (seat == t.turn and ghost)]
+    t.ring = tuple([seat for seat in range(t.seats) if t.alive[seat] or (seat == t.turn and ghost)])
 
 
 def show(t: BangTable) -> None:

@@ -22,7 +22,7 @@ class ShadowEntered(OfSeat):
     clauses = ("BANG-281", "BANG-287")
 
     def apply(self, t: BangTable) -> None:
-        t.ring = sorted([*t.ring, self.seat])
+        t.ring = tuple(sorted([*t.ring, self.seat]))
 
 
 class SideTaken(Happening):
@@ -46,7 +46,7 @@ class ShadowLeft(OfSeat):
     clauses = ("BANG-284", "BANG-285")
 
     def apply(self, t: BangTable) -> None:
-        t.ring.remove(self.seat)
+        t.leave_ring(self.seat)
 
 
 def next_turn(t: BangTable, owner: int, step: NextTurn) -> Rule | None:

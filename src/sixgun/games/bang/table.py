@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
@@ -33,6 +33,21 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
+Entry = TypeVar("Entry")
+
+
+def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
+    """The row with another entry at one place."""
+    entries = list(row)
+    entries[place] = entry
+    return tuple(entries)
+
+
+def without(pieces: list[int], piece: int) -> list[int]:
+    """The pieces that are left when one is gone."""
+    left = pieces[:]
+    left.remove(piece)
+    return left
 
 
 class BangTable(Table):
@@ -77,13 +92,13 @@ class BangTable(Table):
     fields = (
         Field("turn", int, shown=ALL),
         Field("phase", int, shown=ALL),
-        Field("ring", list[int], shown=ALL),
-        Field("alive", list[bool], shown=ALL, each=True),
+        Field("ring", tuple[int, ...], shown=ALL),
+        Field("alive", tuple[bool, ...], shown=ALL, each=True),
         Field("life", list[int], shown=ALL, each=True),
-        Field("max_life", list[int], shown=ALL, each=True),
-        Field("traits", list[tuple[int, ...]], shown=ALL, each=True),
-        Field("killer", list[int], shown=ALL, each=True),
-        Field("nuggets", list[int], shown=ALL, each=True),  # BANG-205
+        Field("max_life", tuple[int, ...], shown=ALL, each=True),
+        Field("traits", tuple[tuple[int, ...], ...], shown=ALL, each=True),
+        Field("killer", tuple[int, ...], shown=ALL, each=True),
+        Field("nuggets", tuple[int, ...], shown=ALL, each=True),  # BANG-205
         # counters of the turn (BANG-029), and turns still to come (BANG-030)
         Field("bangs", int, shown=ALL),
         Field("pans", int, shown=ALL),
@@ -95,8 +110,8 @@ class BangTable(Table):
         Field("renegade_side", int, shown=ALL),
         Field("face_up", int, shown=ALL),  # cards lying face up at the bottom of the equipment deck
         # what everybody has seen: how often each seat has harmed or helped each other one, row by row
-        Field("harmed", list[int], shown=ALL),
-        Field("helped", list[int], shown=ALL),
+        Field("harmed", tuple[int, ...], shown=ALL),
+        Field("helped", tuple[int, ...], shown=ALL),
     )
     zones = (
         Zone("deck"),
@@ -118,13 +133,13 @@ class BangTable(Table):
         seats = self.seats
         self.turn: int = NOBODY
         self.phase: int = SETTING_UP
-        self.ring: list[int] = list(range(seats))
-        self.alive: list[bool] = [True] * seats
+        self.ring: tuple[int, ...] = tuple(range(seats))
+        self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
-        self.max_life: list[int] = [0] * seats
-        self.traits: list[tuple[int, ...]] = [NONE] * seats
-        self.killer: list[int] = [NOBODY] * seats
-        self.nuggets: list[int] = [0] * seats
+        self.max_life: tuple[int, ...] = (0,) * seats
+        self.traits: tuple[tuple[int, ...], ...] = (NONE,) * seats
+        self.killer: tuple[int, ...] = (NOBODY,) * seats
+        self.nuggets: tuple[int, ...] = (0,) * seats
         self.bangs: int = 0
         self.pans: int = 0
         self.snakes: int = 0
@@ -134,8 +149,8 @@ class BangTable(Table):
         self.refresh: bool = False
         self.renegade_side: int = NO_SIDE
         self.face_up: int = 0
-        self.harmed: list[int] = [0] * (seats * seats)
-        self.helped: list[int] = [0] * (seats * seats)
+        self.harmed: tuple[int, ...] = (0,) * (seats * seats)
+        self.helped: tuple[int, ...] = (0,) * (seats * seats)
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.aside: list[int] = []
@@ -152,23 +167,24 @@ class BangTable(Table):
         self.shown, self.known = [0] * PIECES, [0] * PIECES
 
     def copy(self) -> BangTable:
+        """Facts are replaced, never changed, and so is what lies open in front of the players and in the
+        row: they are shared. Life points change in place, other cards are moved about."""
         other = BangTable(self.seats, self.options)
         other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
-        other.ring, other.alive = self.ring[:], self.alive[:]
-        other.life, other.max_life = self.life[:], self.max_life[:]
-        other.traits, other.killer = self.traits[:], self.killer[:]
-        other.nuggets = self.nuggets[:]
+        other.ring, other.alive = self.ring, self.alive
+        other.life, other.max_life = self.life[:], self.max_life
+        other.traits, other.killer = self.traits, self.killer
+        other.nuggets = self.nuggets
         other.bangs, other.pans, other.snakes = self.bangs, self.pans, self.snakes
         other.discounts, other.more_turns = self.discounts, self.more_turns
         other.refresh, other.renegade_side = self.refresh, self.renegade_side
         other.face_up = self.face_up
-        other.harmed, other.helped = self.harmed[:], self.helped[:]
+        other.harmed, other.helped = self.harmed, self.helped
         other.deck, other.discard = self.deck[:], self.discard[:]
-        other.aside, other.in_use = self.aside[:], self.in_use[:]
+        other.aside, other.in_use = self.aside[:], self.in_use
         other.hand = [cards[:] for cards in self.hand]
-        other.in_play = [cards[:] for cards in self.in_play]
-        other.equipment = [cards[:] for cards in self.equipment]
-        other.row, other.equipment_deck = self.row[:], self.equipment_deck[:]
+        other.in_play, other.equipment = self.in_play[:], self.equipment[:]
+        other.row, other.equipment_deck = self.row, self.equipment_deck[:]
         other.roles, other.characters = self.roles[:], self.characters[:]
         other.spares, other.box = self.spares[:], self.box[:]
         return other
@@ -196,6 +212,9 @@ class BangTable(Table):
     def order_from(self, seat: int) -> list[int]:
         """The players in the game, clockwise from `seat` on."""
         return [s for s in self.ring if s >= seat] + [s for s in self.ring if s < seat]
+
+    def leave_ring(self, seat: int) -> None:
+        self.ring = tuple([other for other in self.ring if other != seat])
 
     def weapon_range(self, seat: int) -> int:
         """BANG-008: without a weapon card, the range of the Colt .45."""
@@ -260,15 +279,19 @@ class BangTable(Table):
         roles = sorted(role_mix(self.seats)) if self.roles else []
         return [*range(CARDS), *equipment, *roles, *(character_pool(self.gold_rush) if self.roles else [])]
 
+    def traits_by_cards(self, seat: int) -> tuple[int, ...]:
+        """What the character, the cards in play and the equipment of a seat give together."""
+        traits = NONE
+        for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):
+            traits = changed(traits, piece, 1)
+        return traits
+
     def _check_numbers(self) -> None:
         for seat in range(self.seats):
             full = LIFE[self.characters[seat]] + (self.role(seat) == SHERIFF)
             if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
                 raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
-            traits = NONE
-            for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):
-                traits = changed(traits, piece, 1)
-            if traits != self.traits[seat]:
+            if self.traits[seat] != self.traits_by_cards(seat):
                 raise Invalid("bad_position", f"the traits of seat {seat} do not fit his cards")
         active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
         if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:
