@@ -5,7 +5,10 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
-from typing import Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
 
 T = TypeVar("T")
 MASK: Final = 0xFFFFFFFF
@@ -26,7 +29,7 @@ class Rng:
     def __init__(self, script: tuple[int, ...]) -> None:
         self.script: tuple[int, ...] = script
 
-    def word(self) -> int:
+    def word(self) -> i64:
         raise AssertionError("a source of randomness draws words")
 
     def copy(self) -> Rng:
@@ -34,12 +37,17 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound-1, every one equally likely."""
-        product = self.word() * bound
-        if product & MASK < bound:
-            unfair = (MASK + 1) % bound
+        sides: i64 = bound
+        product = self.word() * sides
+        if product & MASK < sides:
+            unfair = (MASK + 1) % sides
             while product & MASK < unfair:
-                product = self.word() * bound
+                product = self.word() * sides
         return product >> 32
+
+    def fraction(self) -> float:
+        """At least 0, below 1."""
+        return float(self.word()) / 4294967296.0
 
     def roll(self, sides: int) -> int:
         """One die: 1 to sides."""
@@ -57,7 +65,8 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def seed128(self) -> int:
-        return self.word() << 96 | self.word() << 64 | self.word() << 32 | self.word()
+        a, b, c, d = int(self.word()), int(self.word()), int(self.word()), int(self.word())
+        return a << 96 | b << 64 | c << 32 | d
 
 
 class Stream(Rng):
@@ -76,7 +85,7 @@ class Stream(Rng):
     def copy(self) -> Rng:
         return Stream(self.key, self.counter, self.block, self.script)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         place = self.counter & 15
         if place == 0 or not self.block:
             number = (self.counter >> 4).to_bytes(8, "little")
@@ -90,17 +99,17 @@ class Small(Rng):
 
     __slots__ = ("a", "b", "c", "d")
 
-    def __init__(self, a: int, b: int, c: int, d: int, script: tuple[int, ...] = ()) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, d: i64, script: tuple[int, ...] = ()) -> None:
         super().__init__(script)
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-        self.d: int = d
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
 
     def copy(self) -> Rng:
         return Small(self.a, self.b, self.c, self.d, self.script)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         a, b, c, d = self.a, self.b, self.c, self.d
         total = (a + d) & MASK
         result = (((total << 7) & MASK | total >> 25) + a) & MASK

@@ -103,18 +103,18 @@ class Table:
 
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        stack = self.stack
-        for _ in range(ENDLESS):
-            if self.result is not None:
-                return
+        stack, steps = self.stack, 0
+        while self.result is None:
+            steps += 1
+            if steps > ENDLESS:
+                raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
             powers = self.powers  # a step may have dealt new ones
-            if powers.whenever:
-                due = powers.standing(self)
-                if due is not None:
-                    stack.append(due)
+            due = powers.standing(self) if powers.whenever else None
+            if due is not None:
+                stack.append(due)
             step = stack[-1]
             void = step.void(self)
-            if isinstance(step, Ask) and not void:
+            if not void and isinstance(step, Ask):
                 return
             stack.pop()
             if void:
@@ -124,7 +124,6 @@ class Table:
                 step.run(self)
             else:
                 stack.append(other)
-        raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
 
     # -- what may be asked of a table --------------------------------------------------------
 

@@ -69,23 +69,26 @@ CONVERT: Final[list[Action]] = [the(Convert, stack) for stack in range(6)]
 VICTIM: Final = [the(ChooseVictim, seat) for seat in range(6)]
 
 MOST: Final = 6 * 6  # bills of one kind in a game of six
-BID: Final = [[the(Bid, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
-RAISE: Final = [[the(Raise, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
-_choices: dict[tuple[bool, Bundle], list[Action]] = {}
+BID: Final[list[list[Action]]] = [[the(Bid, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
+RAISE: Final[list[list[Action]]] = [[the(Raise, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
 
 
-def bids(hand: Bundle) -> list[Action]:
-    """KLACK-021: every choice of at least one bill of the hand."""
-    return _choices.get((False, hand)) or _choose(BID, False, hand)
+class Choices:
+    """Every choice of at least one bill of a hand, listed when a hand first needs it."""
+
+    __slots__ = ("grid", "lists")
+
+    def __init__(self, grid: list[list[Action]]) -> None:
+        self.grid: list[list[Action]] = grid
+        self.lists: list[list[list[Action]]] = [[[] for _ in row] for row in grid]
+
+    def of(self, hand: Bundle) -> list[Action]:
+        ones, twos = hand
+        found = self.lists[ones][twos]
+        if not found:
+            found = self.lists[ones][twos] = [a for row in self.grid[: ones + 1] for a in row[: twos + 1]][1:]
+        return found
 
 
-def raises(hand: Bundle) -> list[Action]:
-    """KLACK-046: a raise is chosen like a bid."""
-    return _choices.get((True, hand)) or _choose(RAISE, True, hand)
-
-
-def _choose(grid: Sequence[Sequence[Action]], more: bool, hand: Bundle) -> list[Action]:
-    ones, twos = hand
-    found = [action for row in grid[: ones + 1] for action in row[: twos + 1]][1:]
-    _choices[more, hand] = found
-    return found
+BIDS: Final = Choices(BID)  # KLACK-021
+RAISES: Final = Choices(RAISE)  # KLACK-046: a raise is chosen like a bid

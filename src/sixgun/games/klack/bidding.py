@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
-from sixgun.games.klack.actions import CONVERT, Bid, Convert, Raise, bids, raises
+from sixgun.games.klack.actions import BIDS, CONVERT, RAISES, Bid, Convert, Raise
 from sixgun.games.klack.ending import CheckAlone, Score
 from sixgun.games.klack.events import BidsOpened, MobTook, RaisesOpened, StacksConverted
 from sixgun.games.klack.money import NOTHING, Bundle, value
@@ -107,7 +107,7 @@ class SecretBids(Sealed[KlackTable]):
         return SecretBids(self.who, answers)
 
     def choices(self, t: KlackTable, seat: int) -> list[Action]:
-        return bids(t.hand[seat])
+        return BIDS.of(t.hand[seat])
 
     def default(self, t: KlackTable, seat: int) -> Action:
         return the(Bid, *smallest(t.hand[seat]))
@@ -127,13 +127,18 @@ class FindHighBidder(Step[KlackTable]):
         self.seats = seats
 
     def run(self, t: KlackTable) -> None:
-        worth = [value(t.bid[seat]) for seat in self.seats]
-        high = max(worth)
-        leaders = tuple([seat for place, seat in enumerate(self.seats) if worth[place] == high])
+        high = -1
+        leaders: list[int] = []
+        for seat in self.seats:
+            worth = value(t.bid[seat])
+            if worth > high:
+                high, leaders = worth, [seat]
+            elif worth == high:
+                leaders.append(seat)
         if len(leaders) == 1:
             t.do(NameVictim(leaders[0]))
         else:
-            t.do(Mob(leaders), BreakTie(leaders))
+            t.do(Mob(tuple(leaders)), BreakTie(tuple(leaders)))
 
 
 class BreakTie(Step[KlackTable]):
@@ -167,7 +172,7 @@ class SecretRaises(Sealed[KlackTable]):
         return SecretRaises(self.who, answers)
 
     def choices(self, t: KlackTable, seat: int) -> list[Action]:
-        return raises(t.hand[seat])
+        return RAISES.of(t.hand[seat])
 
     def default(self, t: KlackTable, seat: int) -> Action:
         return the(Raise, *smallest(t.hand[seat]))

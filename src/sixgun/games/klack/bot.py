@@ -83,7 +83,7 @@ class Bot:
         return 1000.0 if self.chance() < MEEK else 2000.0  # note 10
 
     def chance(self) -> float:
-        return self.rng.word() / 2**32
+        return self.rng.fraction()
 
 
 def weigh(seen: Seen, option: Action, target: float) -> float:

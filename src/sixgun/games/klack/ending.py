@@ -29,5 +29,6 @@ class Score(Step[KlackTable]):
 
     def run(self, t: KlackTable) -> None:
         scores = tuple([t.score(seat) for seat in range(t.seats)])
-        winners = tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
+        best = max(scores)
+        winners = tuple([seat for seat, score in enumerate(scores) if score == best])
         t.emit(GameEnded(winners, scores, self.reason))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
-from sixgun.games.klack.money import NOTHING, Bundle, plus, total
+from sixgun.games.klack.money import NOTHING, Bundle, minus, plus, total
 from sixgun.games.klack.table import MOB, SHOT, KlackTable
 
 
@@ -124,7 +124,7 @@ class Banged(Event[KlackTable]):
 
 def put_down(t: KlackTable, bundles: tuple[Bundle, ...]) -> None:
     """Bills go from the hands to the table; KLACK-002: nothing else is done with a hand."""
-    for seat, (ones, twos) in enumerate(bundles):
-        hand, bid = t.hand[seat], t.bid[seat]
-        t.hand[seat] = (hand[0] - ones, hand[1] - twos)
-        t.bid[seat] = (bid[0] + ones, bid[1] + twos)
+    for seat, bundle in enumerate(bundles):
+        if bundle != NOTHING:
+            t.hand[seat] = minus(t.hand[seat], bundle)
+            t.bid[seat] = plus(t.bid[seat], bundle)

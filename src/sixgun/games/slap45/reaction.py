@@ -44,7 +44,7 @@ SKILLS: Final = {
 
 def uniform(rng: Rng) -> float:
     """Above 0, at most 1."""
-    return (rng.word() + 1) / 4294967296.0
+    return rng.fraction() + 1 / 4294967296
 
 
 def normal(rng: Rng, mean: float, deviation: float) -> float:
