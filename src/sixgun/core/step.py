@@ -172,6 +172,10 @@ class SealedParts(Ask[T]):
         """What the seat may give next after the parts given so far; nothing if the answer is complete."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
+    def complete(self, t: T, seat: int, given: Parts) -> bool:
+        """Are these parts a whole answer? A class that knows without listing what may come next says how."""
+        return not self.parts(t, seat, given)
+
     def reveal(self, t: T, answers: list[Parts]) -> None:
         """All answers are complete, one for each of `who`, and opened together."""
         raise AssertionError(f"{self.kind} does not say what follows")
@@ -197,16 +201,24 @@ class SealedParts(Ask[T]):
 
     def take(self, t: T, seat: int, action: Action) -> None:
         place = self.who.index(seat)
-        answers, drafts = list(self.answers), list(self.drafts)
+        drafts = list(self.drafts)
         given = (*drafts[place], action)
-        first = answers[place] is None
-        if self.parts(t, seat, given):
-            drafts[place], first = given, False
+        if self.complete(t, seat, given):
+            drafts[place] = ()
+            self._seal(t, place, given, tuple(drafts))
         else:
-            answers[place], drafts[place] = given, ()
-        t.emit(AnswerSealed(seat, action) if first else AnswerReplaced(seat, action))
+            drafts[place] = given
+            t.emit(AnswerReplaced(seat, action))
+            t.do(self.with_answers(self.answers, tuple(drafts)))
+
+    def _seal(self, t: T, place: int, given: Parts, drafts: tuple[Parts, ...]) -> None:
+        """An answer is complete; when it was the last one, all are opened."""
+        seat, answers = self.who[place], list(self.answers)
+        first = answers[place] is None
+        t.emit(AnswerSealed(seat, given[-1]) if first else AnswerReplaced(seat, given[-1]))
+        answers[place] = given
         if None in answers:
-            t.do(self.with_answers(tuple(answers), tuple(drafts)))
+            t.do(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, cast("list[Parts]", answers))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action
 from sixgun.core.rng import small
 from sixgun.core.step import Ask, Parts, Sealed, SealedParts
 from sixgun.games.kablamo.actions import Load
+from sixgun.games.kablamo.kinds import BULLET_NAMES
 from sixgun.games.kablamo.table import KablamoTable
 
 
@@ -75,18 +76,19 @@ class Arrange(SealedParts[KablamoTable]):
 
     def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
-        bullets, chambers = self.bullets(t, seat), self.chambers(t, seat)
-        missing = min(len(bullets), len(chambers)) - len(given)
-        if missing == 0:
-            return []
-        codes = [t.box.code[bullet] for bullet in bullets]
+        left, chambers = self.bullets(t, seat)[:], self.chambers(t, seat)
+        missing = min(len(left), len(chambers)) - len(given)
         first = 0
         for load in given:
             if isinstance(load, Load):
-                codes.remove(load.bullet)
+                left.remove(held(t, left, load.bullet))
                 first = chambers.index(load.position) + 1
-        places = chambers[first : len(chambers) - missing + 1]
-        return [the(Load, code, place) for place in places for code in dict.fromkeys(codes)]
+        places = chambers[first : len(chambers) - missing + 1] if missing else []
+        loads = t.box.ways_to_load(left)
+        return [load[place] for place in places for load in loads]
+
+    def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
+        return len(given) == min(len(self.bullets(t, seat)), len(self.chambers(t, seat)))
 
     def laid(self, t: KablamoTable, seat: int, answer: Parts) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The positions and the bullets of a complete answer."""
@@ -104,6 +106,10 @@ class Arrange(SealedParts[KablamoTable]):
         return at_random(t, seat)
 
 
-def held(t: KablamoTable, bullets: Sequence[int], code: int) -> int:
+def held(t: KablamoTable, bullets: list[int], code: int) -> int:
     """The bullet of that code among these; of several Kablamos, the first."""
-    return next(bullet for bullet in bullets if t.box.code[bullet] == code)
+    codes = t.box.code
+    for bullet in bullets:
+        if codes[bullet] == code:
+            return bullet
+    raise AssertionError(f"there is no {BULLET_NAMES[code]}")

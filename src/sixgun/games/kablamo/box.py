@@ -6,7 +6,9 @@ import csv
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from sixgun.core.action import Action, the
 from sixgun.core.rule import Invalid
+from sixgun.games.kablamo.actions import CHAMBERS, Load
 from sixgun.games.kablamo.kinds import (
     ACTION_KINDS,
     ALL_KINDS,
@@ -42,7 +44,7 @@ def default_rows() -> list[Row]:
 class Box:
     """The bullets of one table: of each piece its kind, class, printed number, code and name."""
 
-    __slots__ = ("code", "has_hv", "hv", "kind", "live", "name", "number", "rows")
+    __slots__ = ("code", "has_hv", "hv", "kind", "live", "loads", "name", "number", "rows")
 
     def __init__(self, rows: Sequence[Row], iron: bool) -> None:
         """KAB-193: Iron strategist plays without high velocity bullets."""
@@ -57,12 +59,30 @@ class Box:
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
         self.name = [BULLET_NAMES[code] for code in self.code]
+        loads = {code: loads_of(code) for code in self.code}
+        self.loads = [loads[code] for code in self.code]  # the actions that load a bullet, by chamber
 
     def _add(self, kind: str, copy: int, numbers: tuple[int, ...]) -> None:
         first = ALL_KINDS.index(kind) * COPIES
         self.kind.append(kind)
         self.number.append(sorted(numbers)[copy] if numbers else 0)
         self.code.append(first + copy + 1 if numbers else first)
+
+    def ways_to_load(self, bullets: list[int]) -> list[list[Action]]:
+        """The actions that load these, by chamber; bullets that cannot be told apart share theirs."""
+        found: list[list[Action]] = []
+        for bullet in bullets:
+            loads = self.loads[bullet]
+            for other in found:
+                if other is loads:
+                    break
+            else:
+                found.append(loads)
+        return found
+
+
+def loads_of(code: int) -> list[Action]:
+    return [the(Load, code, position) for position in range(CHAMBERS)]
 
 
 DEFAULT_ROWS: Final = default_rows()

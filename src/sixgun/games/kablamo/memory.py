@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading, put
+from sixgun.games.kablamo.table import UNLOADED, KablamoTable, put
 
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
@@ -13,22 +13,28 @@ def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
     t.known[bullet] |= 1 << seat
 
 
-def out_of_spares(t: KablamoTable, bullet: int, seat: int) -> None:
+def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:
     """KAB-204: face down into a revolver, so the others lose track of all his spares but a single one."""
-    spares = t.spares[seat]
+    spares, known, own = t.spares[seat], t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:
-            t.known[spare] &= 1 << seat
-    spares.remove(bullet)
+            known[spare] &= own
+    for bullet in bullets:
+        spares.remove(bullet)
 
 
-def into_chamber(t: KablamoTable, bullet: int, seat: int, position: int, loading: Loading) -> None:
-    """KAB-008, KAB-013: into an empty chamber, face down, with the mark of who loaded it."""
-    revolver = t.revolver[seat]
-    assert t.chambers[revolver][position] == EMPTY
-    t.chambers[revolver][position] = bullet
-    t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, loading))
-    t.shown[bullet] = 0
+def into_chambers(
+    t: KablamoTable, bullets: tuple[int, ...], seat: int, positions: tuple[int, ...], by: int
+) -> None:
+    """KAB-008, KAB-013: into empty chambers, face down, with the mark of who loaded them in this round."""
+    revolver, loading = t.revolver[seat], (by, t.round)
+    chambers, loaded = t.chambers[revolver], list(t.loaded[revolver])
+    for place, bullet in enumerate(bullets):
+        position = positions[place]
+        assert chambers[position] == EMPTY
+        chambers[position], loaded[position] = bullet, loading
+        t.shown[bullet] = 0
+    t.loaded = put(t.loaded, revolver, tuple(loaded))
 
 
 def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:

@@ -36,12 +36,16 @@ Entry = TypeVar("Entry")
 
 def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
     """The row with another entry at one place."""
-    return (*row[:place], entry, *row[place + 1 :])
+    entries = list(row)
+    entries[place] = entry
+    return tuple(entries)
 
 
 def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
     """The row without the entry at one place."""
-    return (*row[:place], *row[place + 1 :])
+    entries = list(row)
+    del entries[place]
+    return tuple(entries)
 
 
 class KablamoTable(Table):
@@ -162,7 +166,7 @@ class KablamoTable(Table):
     def is_active(self, bullet: int) -> bool:
         return self.box.number[bullet] in self.active and not self.box.live[bullet]
 
-    def movable(self, seat: int, positions: Sequence[int] = EVERYWHERE) -> list[int]:
+    def movable(self, seat: int, positions: tuple[int, ...] = EVERYWHERE) -> list[int]:
         """Positions of the loaded bullets that lie face down."""
         cylinder = self.cylinder(seat)
         if not self.active:
@@ -173,7 +177,7 @@ class KablamoTable(Table):
         """KAB-120, KAB-121: movable bullets of a seat's revolver that `by` may touch."""
         return self.movable(seat, EVERYWHERE if seat == by else REACHABLE)
 
-    def empty(self, seat: int, positions: Sequence[int] = FIRING_ORDER) -> list[int]:
+    def empty(self, seat: int, positions: tuple[int, ...] = FIRING_ORDER) -> list[int]:
         """KAB-009: empty chambers, the one that is fired first in front."""
         cylinder = self.cylinder(seat)
         return [p for p in positions if cylinder[p] == EMPTY]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import (
     into_bag,
-    into_chamber,
+    into_chambers,
     into_spares,
     lay_open,
     out_of_chamber,
@@ -85,9 +85,8 @@ class BulletsLoaded(Event[KablamoTable]):
         self.seat, self.owner, self.positions, self.bullets = seat, owner, positions, bullets
 
     def apply(self, t: KablamoTable) -> None:
-        for position, bullet in zip(self.positions, self.bullets, strict=True):
-            out_of_spares(t, bullet, self.seat)
-            into_chamber(t, bullet, self.owner, position, (self.seat, t.round))
+        out_of_spares(t, self.bullets, self.seat)
+        into_chambers(t, self.bullets, self.owner, self.positions, self.seat)
 
 
 class DrawnLoaded(Event[KablamoTable]):
@@ -104,11 +103,10 @@ class DrawnLoaded(Event[KablamoTable]):
         self.seat, self.positions, self.bullets = seat, positions, bullets
 
     def apply(self, t: KablamoTable) -> None:
-        for position, bullet in zip(self.positions, self.bullets, strict=True):
-            t.drawn.remove(bullet)
-            into_chamber(t, bullet, self.seat, position, (self.seat, t.round))
+        into_chambers(t, self.bullets, self.seat, self.positions, self.seat)
         for bullet in t.drawn:
-            into_spares(t, bullet, self.seat)
+            if bullet not in self.bullets:
+                into_spares(t, bullet, self.seat)
         t.drawn = []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sixgun.core.event import Event
-from sixgun.games.kablamo.memory import into_chamber, into_spares, out_of_chamber, out_of_spares
+from sixgun.games.kablamo.memory import into_chambers, into_spares, out_of_chamber, out_of_spares
 from sixgun.games.kablamo.table import SAFE, KablamoTable, Place, put
 
 
@@ -77,8 +77,8 @@ class SafeBulletSwapped(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         out_of_chamber(t, self.seat, SAFE)
-        out_of_spares(t, self.given, self.seat)
-        into_chamber(t, self.given, self.seat, SAFE, (self.seat, t.round))
+        out_of_spares(t, (self.given,), self.seat)
+        into_chambers(t, (self.given,), self.seat, (SAFE,), self.seat)
         into_spares(t, self.taken, self.seat)
 
 
@@ -98,6 +98,6 @@ class SpareSwapped(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         out_of_chamber(t, self.seat, self.position)
-        out_of_spares(t, self.taken, self.victim)
-        into_chamber(t, self.taken, self.seat, self.position, (self.victim, t.round))
+        out_of_spares(t, (self.taken,), self.victim)
+        into_chambers(t, (self.taken,), self.seat, (self.position,), self.victim)
         into_spares(t, self.given, self.victim)
