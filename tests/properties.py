@@ -151,7 +151,15 @@ def check_every_fact_is_declared(t: Table) -> None:
     """Every attribute of a game's table is a field or a zone: nothing escapes dump and view."""
     shared = set(Table(t.seats, {}).__slots__) if hasattr(Table, "__slots__") else set()
     own = {name for cls in type(t).__mro__ for name in getattr(cls, "__slots__", ())} - shared
-    assert own == {field.name for field in t.fields} | {zone.name for zone in t.zones} | set(t.constants)
+    declared = {field.name for field in t.fields} | {zone.name for zone in t.zones}
+    assert own == declared | set(t.constants) | set(t.derived)
+
+
+def check_derived(t: Table) -> None:
+    """What is counted along the way is what counting anew gives."""
+    again = t.clone()
+    again.arm()
+    assert [getattr(again, name) for name in t.derived] == [getattr(t, name) for name in t.derived]
 
 
 def play_and_check(game: str, seats: int, options: dict[str, Any], seed: int, checks: int) -> Table:
@@ -176,6 +184,7 @@ def play_and_check(game: str, seats: int, options: dict[str, Any], seed: int, ch
 def check_step(t: Table, seat: int, action: sixgun.Action, rng: random.Random) -> None:
     """Everything that must hold before an action is taken."""
     check_texts(t)
+    check_derived(t)
     check_documents(t)
     check_imagined_worlds(t, rng)
     check_who_is_asked(t, rng)

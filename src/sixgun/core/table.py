@@ -45,6 +45,7 @@ class Table:
     fields: ClassVar[tuple[Field, ...]] = ()
     zones: ClassVar[tuple[Zone, ...]] = ()
     constants: ClassVar[tuple[str, ...]] = ()  # attributes that follow from seats and options alone
+    derived: ClassVar[tuple[str, ...]] = ()  # attributes that follow from the fields: `arm` counts them anew
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         self.seats: int = seats
@@ -235,7 +236,7 @@ class Table:
         """Complete a hand-made position by what follows from the rest."""
 
     def arm(self) -> None:
-        """Set the powers that follow from a position which was loaded or made by hand."""
+        """Set the powers, and whatever else follows from a position which was loaded or made by hand."""
 
     def possible(self) -> bool:
         """Could hidden pieces lie as they do now, by what everybody knows? Imagined worlds obey it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
@@ -10,6 +11,7 @@ import sixgun
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import CLOSE, DEAL
 from sixgun.games.slap45.events import RoundJudged
+from sixgun.games.slap45.plans import KEPT
 from sixgun.games.slap45.table import SlapTable
 from tests.covers import covers
 from tests.games.slap45.slap import LAWMEN, alive, between, live, race, refused, say
@@ -200,3 +202,17 @@ def test_what_is_no_action_is_refused_as_text(text: str) -> None:
     with pytest.raises(sixgun.Invalid) as caught:
         sixgun.parse("slap45", text)
     assert caught.value.code == "unparsable_action"
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_a_list_of_pieces_that_was_kept_is_the_one_that_would_be_made_now(seats: int) -> None:
+    rng = random.Random(seats)
+    t = sixgun.new("slap45", seats=seats, seed=seats, timing="turn_based", max_rounds=60)
+    while not t.over:
+        seat = rng.choice(list(t.to_act))
+        kept, lists = t.legal(seat), dict(KEPT)
+        KEPT.clear()
+        t.forget_options()
+        assert t.legal(seat) == kept
+        KEPT.update(lists)
+        t.apply(seat, rng.choice(kept))

@@ -115,7 +115,7 @@ class Between(OpenAsk):
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:
-            return [] if t.clocked or t.options["timing"] == "turn_based" else [START]
+            return [] if t.clocked or t.house.turn_based else [START]
         if seat == t.dealer:
             return [DEAL, *choices(t), *preparations(t, seat)]
         return [READY, *preparations(t, seat)] if can_prepare(t, seat) else []
@@ -186,9 +186,9 @@ class DealCard(Step[SlapTable]):
     def race(self, t: SlapTable) -> list[Step[SlapTable]]:
         """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal."""
         if t.clocked:
-            return [Armed(reaction=t.number_of("min_reaction_ms"))]
-        if t.options["timing"] == "turn_based":
-            return [Plans(tuple(t.living()), types(str(t.options["mode"])))]
+            return [Armed(reaction=t.house.reaction)]
+        if t.house.turn_based:
+            return [Plans(tuple(t.living()), types(t.house.powers))]
         return [RevealCard(), AskReactions()]
 
 
@@ -205,7 +205,7 @@ class AskReactions(Step[SlapTable]):
 def preparations(t: SlapTable, seat: int) -> list[Action]:
     """What a living player may do before the deal."""
     found: list[Action] = [LEAVES[hand] for hand in (MAIN, OFF) if can_leave(t, seat, hand)]
-    if t.gang[seat] == OUTLAWS and t.has_power(seat, OUTLAWS) and t.gold(seat):
+    if t.has_power(seat, OUTLAWS) and t.gold(seat):
         found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
     if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
         found.append(PEEK)
@@ -216,7 +216,7 @@ def can_prepare(t: SlapTable, seat: int) -> bool:
     """Everybody can see whether a player has anything to do before the deal."""
     if not 0 <= seat < t.seats or not t.members[seat]:
         return False
-    return t.in_cover(seat) or (t.gang[seat] == OUTLAWS and bool(preparations(t, seat)))
+    return t.in_cover(seat) or (t.has_power(seat, OUTLAWS) and bool(preparations(t, seat)))
 
 
 def choices(t: SlapTable) -> list[Action]:

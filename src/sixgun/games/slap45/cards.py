@@ -17,11 +17,11 @@ TYPE: Final = [card for card, count in enumerate(COUNTS) for _ in range(count)]
 NAMES: Final = [f"{TYPES[card]}_{number + 1}" for card in range(4) for number in range(COUNTS[card])]
 
 
-def pieces(mode: str) -> int:
+def pieces(powers: bool) -> int:
     """SLAP-120: without powers there is no Gold."""
-    return len(TYPE) if mode == "powers" else FIRST_GOLD
+    return len(TYPE) if powers else FIRST_GOLD
 
 
-def types(mode: str) -> tuple[int, ...]:
+def types(powers: bool) -> tuple[int, ...]:
     """The card types of a mode."""
-    return (TALKIN_IRON, MOVE, BIG_GUN, GOLD) if mode == "powers" else (TALKIN_IRON, MOVE, BIG_GUN)
+    return (TALKIN_IRON, MOVE, BIG_GUN, GOLD) if powers else (TALKIN_IRON, MOVE, BIG_GUN)

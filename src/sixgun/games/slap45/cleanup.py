@@ -14,6 +14,7 @@ from sixgun.games.slap45.consequences import (
     TrapSprung,
 )
 from sixgun.games.slap45.events import DealPassed
+from sixgun.games.slap45.house import NO_LIMIT
 from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
 
@@ -68,8 +69,7 @@ class CheckRounds(Step[SlapTable]):
     clauses = ("SLAP-163",)
 
     def run(self, t: SlapTable) -> None:
-        limit = t.options["max_rounds"]
-        if isinstance(limit, int) and t.round_no >= limit:
+        if t.house.most_rounds != NO_LIMIT and t.round_no >= t.house.most_rounds:
             t.emit(GameEnded((), scores(t), "SLAP-163"))
 
 

@@ -61,8 +61,11 @@ class MembersLost(Event[SlapTable]):
         self.seat, self.members, self.clause = seat, members, clause
 
     def apply(self, t: SlapTable) -> None:
-        t.members[self.seat] = t.members[self.seat][len(self.members) :]
-        t.graves = (*t.graves, *self.members)
+        left = t.members[self.seat][len(self.members) :]
+        t.members[self.seat] = left
+        t.graves += self.members
+        if not left:
+            t.count_living()
 
 
 class Recruited(Event[SlapTable]):

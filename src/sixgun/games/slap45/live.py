@@ -154,7 +154,7 @@ def alike(t: SlapTable, action: Action, seq: int, reaction: int, lowest: int, rn
     """An action that looks the same from outside."""
     if what(action, reaction) == "false_start":
         return SlapBase(-1, 0, MAIN, 0, seq)
-    tick = -1 if lowest < 0 else lowest + rng.below(t.number_of("round_timeout_ms") + 1)
+    tick = -1 if lowest < 0 else lowest + rng.below(t.house.timeout + 1)
     if isinstance(action, SlapBase):
         return SlapBase(tick, action.base, action.hand, 0, seq)
     if isinstance(action, LeaveAt):

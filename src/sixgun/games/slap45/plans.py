@@ -68,25 +68,32 @@ class Plans(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         return [seat for place, seat in enumerate(self.who) if self.plans[place] is None]
 
+    def place(self, seat: int) -> int:
+        """Where the seat's plans are; -1 for whoever is not asked."""
+        for place in range(len(self.who)):
+            if self.who[place] == seat:
+                return place
+        return -1
+
     def answer(self, seat: int) -> Pieces | None:
-        return self.plans[self.who.index(seat)] if seat in self.who else None
+        place = self.place(seat)
+        return self.plans[place] if place >= 0 else None
 
     def draft(self, seat: int) -> Pieces | None:
-        return self.drafts[self.who.index(seat)] if seat in self.who else None
+        place = self.place(seat)
+        return self.drafts[place] if place >= 0 else None
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
-        if seat == CLOCK:
-            return [CLOSE]
-        if seat not in self.who:
-            return []
-        place = self.who.index(seat)
+        place = self.place(seat)
+        if place < 0:
+            return [CLOSE] if seat == CLOCK else []
         if self.plans[place] is not None and not self.drafts[place]:
             return [REPLAN]
         return next_pieces(t, seat, self.cards, self.drafts[place])
 
     def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
         if isinstance(action, PlanTime):
-            low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
+            low, high = t.house.reaction, t.house.timeout
             listed = [o for o in t.options_of(seat) if isinstance(o, PlanTime) and o.card == action.card]
             return bool(listed) and low <= action.ms <= high
         if isinstance(action, Replan):
@@ -103,18 +110,16 @@ class Plans(OpenAsk):
         if isinstance(action, Close):
             self.race(t, self.plans)
             return
-        place = self.who.index(seat)
+        place = self.place(seat)
         t.emit(PlanPieced(seat, action))
-        draft: Pieces = () if isinstance(action, Replan) else (*self.drafts[place], action)
-        if isinstance(action, Replan):
-            self.go_on(t, _put(self.drafts, place, (action,)), self.plans)
-        elif self.is_complete(draft):
+        draft: Pieces = (action,) if isinstance(action, Replan) else self.drafts[place] + (action,)
+        if ends(draft) == len(self.cards):
             self.commit(t, seat, draft)
         else:
             self.go_on(t, _put(self.drafts, place, draft), self.plans)
 
     def commit(self, t: SlapTable, seat: int, draft: Pieces) -> None:
-        place = self.who.index(seat)
+        place = self.place(seat)
         if self.plans[place] is None:
             t.emit(PlansCommitted(seat))
         plans = _put_plan(self.plans, place, draft)
@@ -136,14 +141,11 @@ class Plans(OpenAsk):
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
         t.emit(Resigned(seat))
-        place = self.who.index(seat)
+        place = self.place(seat)
         if self.plans[place] is None:
             self.commit(t, seat, ())
         else:
             t.do(self)
-
-    def is_complete(self, draft: Pieces) -> bool:
-        return ends(draft) == len(self.cards)
 
     def imagined(self, t: SlapTable, seat: int, rng: Rng) -> Ask[SlapTable]:
         """The plans of others are unknown: any may lie there."""
@@ -156,11 +158,15 @@ class Plans(OpenAsk):
 
 
 def _put(drafts: tuple[Pieces, ...], place: int, draft: Pieces) -> tuple[Pieces, ...]:
-    return (*drafts[:place], draft, *drafts[place + 1 :])
+    changed = list(drafts)
+    changed[place] = draft
+    return tuple(changed)
 
 
 def _put_plan(plans: tuple[Pieces | None, ...], place: int, plan: Pieces) -> tuple[Pieces | None, ...]:
-    return (*plans[:place], plan, *plans[place + 1 :])
+    changed = list(plans)
+    changed[place] = plan
+    return tuple(changed)
 
 
 def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pieces:
@@ -173,12 +179,16 @@ def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pie
 
 def ends(draft: Pieces) -> int:
     """How many plans are finished."""
-    return len([piece for piece in draft if isinstance(piece, Plan) and piece.more == END])
+    finished = 0
+    for piece in draft:
+        if isinstance(piece, Plan) and piece.more == END:
+            finished += 1
+    return finished
 
 
 # -- what may come next ------------------------------------------------------------------------------
 
-_cache: dict[tuple[int, int, tuple[int, ...], int, int], list[Action]] = {}
+KEPT: Final[dict[int, list[Action]]] = {}  # lists of pieces by all that they depend on
 FIRST: Final = 0
 NEXT: Final = 1
 LAST: Final = 2  # no room for more
@@ -186,61 +196,70 @@ BASES_MAIN: Final = 3  # the next base of a list
 BASES_OFF: Final = 4
 LAST_MAIN: Final = 5
 LAST_OFF: Final = 6
+MAIN_CAN_LEAVE: Final = 1
+OFF_CAN_LEAVE: Final = 2
+OFF_CAN_SLAP: Final = 4
 
 
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     card = cards[ends(draft)]
-    last = draft[-1] if draft else REPLAN
-    begins = isinstance(last, Replan) or (isinstance(last, Plan) and last.more == END)
-    if begins and t.options["rt_source"] == "submitted":
-        low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
-        return [rt for rt in PLAN_TIMES[card] if low <= rt.ms <= high]
-    key = (seat, card, tuple(t.living()), _hands(t, seat, draft), _stage(last, draft))
-    if key not in _cache:
-        _cache[key] = _pieces(*key)
-    return _cache[key]
+    if t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)) and _stage(draft) == FIRST:
+        return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
+    hands, stage = _hands(t, seat, draft), _stage(draft)
+    key = 0
+    for other in t.living():
+        key |= 1 << other
+    key = (((key * 8 + seat) * 8 + card) * 8 + hands) * 8 + stage
+    found = KEPT.get(key)
+    if found is None:
+        found = KEPT[key] = _pieces(seat, card, t.living(), hands, stage)
+    return found
 
 
 def _hands(t: SlapTable, seat: int, draft: Pieces) -> int:
-    """Which hands can leave (1 main, 2 off), and whether off may slap (4)."""
-    bases = [piece.step for piece in draft if isinstance(piece, Plan) and piece.more != END]
-    main = t.main[seat] >= 0 or bool([step for step in bases if BASE <= step < OFF_BASE])
-    off = t.off[seat] >= 0 or bool([step for step in bases if OFF_BASE <= step < LEAVE])
-    return main + 2 * off + 4 * t.may_slap_off(seat)
+    """What the seat's hands could do after the draft."""
+    hands = OFF_CAN_SLAP if t.may_slap_off(seat) else 0
+    if t.main[seat] >= 0:
+        hands |= MAIN_CAN_LEAVE
+    if t.off[seat] >= 0:
+        hands |= OFF_CAN_LEAVE
+    for piece in draft:
+        if isinstance(piece, Plan) and piece.more != END and BASE <= piece.step < LEAVE:
+            hands |= MAIN_CAN_LEAVE if piece.step < OFF_BASE else OFF_CAN_LEAVE
+    return hands
 
 
-def _stage(last: Action, draft: Pieces) -> int:
-    if not isinstance(last, Plan) or last.more == END:
+def _stage(draft: Pieces) -> int:
+    """How far the unfinished plan has come."""
+    steps, last = 0, PLAN[0][STAY][END]
+    for piece in draft:
+        if isinstance(piece, Plan) and piece.more != END:
+            steps, last = steps + 1, piece
+        else:
+            steps = 0
+    if steps == 0:
         return FIRST
-    full = length_of_last(draft) >= MOST_STEPS - 1
-    if last.more == OR:
-        off = last.step >= OFF_BASE
-        return (LAST_OFF if off else LAST_MAIN) if full else (BASES_OFF if off else BASES_MAIN)
-    return LAST if full else NEXT
+    full = steps >= MOST_STEPS - 1
+    if last.more == THEN:
+        return LAST if full else NEXT
+    if last.step < OFF_BASE:
+        return LAST_MAIN if full else BASES_MAIN
+    return LAST_OFF if full else BASES_OFF
 
 
-def length_of_last(draft: Pieces) -> int:
-    """Steps of the unfinished plan."""
-    count = 0
-    for piece in reversed(draft):
-        if not isinstance(piece, Plan) or piece.more == END:
-            break
-        count += 1
-    return count
-
-
-def _pieces(seat: int, card: int, living: tuple[int, ...], hands: int, stage: int) -> list[Action]:
+def _pieces(seat: int, card: int, living: list[int], hands: int, stage: int) -> list[Action]:
     last = stage in (LAST, LAST_MAIN, LAST_OFF)
     mores = (END,) if last else (END, THEN, OR)
     found: list[Action] = []
     if stage in (FIRST, NEXT, LAST):
         found += [PLAN[card][STAY][END]] if stage == FIRST else []
         found += [PLAN[card][step][END] for step in (CENTER, *[POINT + s for s in living if s != seat])]
-        leaves = [LEAVE + hand for hand in (MAIN, OFF) if hands & (1 << hand)]
-        found += [PLAN[card][step][more] for step in leaves for more in mores[:2]]
+        for hand, can_leave in ((MAIN, MAIN_CAN_LEAVE), (OFF, OFF_CAN_LEAVE)):
+            if hands & can_leave:
+                found += [PLAN[card][LEAVE + hand][more] for more in mores[:2]]
     if stage not in (BASES_OFF, LAST_OFF):
         found += [PLAN[card][BASE + base][more] for base in living for more in mores]
-    if stage in (BASES_OFF, LAST_OFF) or (hands & 4 and stage in (FIRST, NEXT, LAST)):
+    if stage in (BASES_OFF, LAST_OFF) or (hands & OFF_CAN_SLAP and stage in (FIRST, NEXT, LAST)):
         found += [PLAN[card][OFF_BASE + base][more] for base in living for more in mores]
     return found

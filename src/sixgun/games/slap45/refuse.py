@@ -63,8 +63,8 @@ def _trap_fault(t: SlapTable, seat: int, action: DeclareTrap) -> Refusal:
 
 
 def _plan_fault(t: SlapTable, action: object) -> Refusal | None:
-    if isinstance(action, PlanTime) and t.options["rt_source"] == "submitted":
-        low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
+    if isinstance(action, PlanTime) and t.house.submitted:
+        low, high = t.house.reaction, t.house.timeout
         return Refusal("bad_rt", f"the next plan's reaction time lies in {low} to {high}", ("SLAP-174",))
     return None
 

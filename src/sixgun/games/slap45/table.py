@@ -11,6 +11,7 @@ from sixgun.core.zone import ALL, Field, Zone
 from sixgun.games.slap45.actions import LeaveAt, PointAt, SlapBase, SlapCenter
 from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
+from sixgun.games.slap45.house import House, number
 
 HOLSTER: Final = -1
 MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
@@ -22,6 +23,7 @@ class SlapTable(Table):
     """SLAP-009: one gang of six a seat, their bases, the shuffled deck, all hands in the holsters."""
 
     __slots__ = (
+        "alive",
         "center",
         "clocked",
         "dealer",
@@ -31,6 +33,7 @@ class SlapTable(Table):
         "duel",
         "gang",
         "graves",
+        "house",
         "leaving",
         "main",
         "members",
@@ -59,9 +62,13 @@ class SlapTable(Table):
         Field("resigning", tuple[int, ...], shown=ALL),
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
+    constants = ("house",)
+    derived = ("alive",)
 
     def lay_out(self) -> None:
-        seats, options = self.seats, self.options
+        seats = self.seats
+        self.house: House = House(self.options)
+        self.alive: list[int] = []  # the seats with members, see `count_living`
         self.gang: list[str] = [""] * seats
         self.members: list[tuple[str, ...]] = [()] * seats
         self.graves: tuple[str, ...] = ()
@@ -80,11 +87,12 @@ class SlapTable(Table):
         self.discard: list[int] = []
         self.center: list[int] = []
         self.stash: list[list[int]] = [[] for _ in range(seats)]
-        self.shown = [0] * pieces(str(options["mode"]))
+        self.shown = [0] * pieces(self.house.powers)
         self.known = self.shown[:]
 
     def copy(self) -> SlapTable:
         other = SlapTable(self.seats, self.options)
+        other.house, other.alive = self.house, self.alive  # replaced, never changed
         other.gang, other.members = self.gang, self.members[:]  # gangs are given once
         other.main, other.off = self.main[:], self.off[:]
         other.traps = self.traps[:]
@@ -100,26 +108,32 @@ class SlapTable(Table):
 
     def number_of(self, option: str) -> int:
         """A parameter of 2.4."""
-        value = self.options[option]
-        assert isinstance(value, int)
-        return value
+        return number(self.options, option)
 
     def living(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.members[seat]]
+        """The seats with members; not to be changed."""
+        return self.alive
+
+    def count_living(self) -> None:
+        """Whoever gives or takes a gang's last member counts anew."""
+        self.alive = [seat for seat in range(self.seats) if self.members[seat]]
+
+    def arm(self) -> None:
+        self.count_living()
 
     def powered(self) -> bool:
         """SLAP-120, SLAP-154: powers, Gold and recruiting exist in mode powers and not in the duel."""
-        return self.options["mode"] == "powers" and not self.duel
+        return self.house.powers and not self.duel
 
     def gold(self, seat: int) -> int:
         return len(self.stash[seat])
 
     def has_power(self, seat: int, gang: str) -> bool:
-        return self.gang[seat] == gang and self.powered() and bool(self.members[seat])
+        return self.powered() and self.gang[seat] == gang and bool(self.members[seat])
 
     def may_slap_off(self, seat: int) -> bool:
         """SLAP-032: the second hand slaps only for Sheriffs with active powers who do not deal."""
-        return self.gang[seat] == SHERIFFS and seat != self.dealer and self.has_power(seat, SHERIFFS)
+        return seat != self.dealer and self.has_power(seat, SHERIFFS)
 
     def in_cover(self, seat: int) -> bool:
         return self.main[seat] >= 0 or self.off[seat] >= 0
@@ -163,6 +177,7 @@ class SlapTable(Table):
         for seat in range(self.seats):
             if not self.members[seat] and seat not in self.deaths:
                 self.members[seat] = members_of(self.gang[seat])
+        self.count_living()
         held = {member for mine in self.members for member in mine}
         everybody = [member for gang in self.gang for member in members_of(gang)]
         self.graves = tuple([member for member in everybody if member not in held])
