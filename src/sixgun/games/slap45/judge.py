@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from sixgun.core.action import Action
 from sixgun.core.step import Step
-from sixgun.games.slap45.actions import Plan, PlanTime
+from sixgun.games.slap45.actions import MAIN, OFF, Plan, PlanTime
 from sixgun.games.slap45.aftermath import Resolve
 from sixgun.games.slap45.cards import TYPE
 from sixgun.games.slap45.events import CardRevealed, DeckShuffled, RoundJudged, WillLeave
-from sixgun.games.slap45.press import order_of
 from sixgun.games.slap45.race import Race
-from sixgun.games.slap45.reaction import SKILLS, choice_time, entropy, simple_time
-from sixgun.games.slap45.runner import Runner
-from sixgun.games.slap45.table import HOLSTER, SlapTable
+from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
+from sixgun.games.slap45.runner import Runner, carry_out
+from sixgun.games.slap45.table import SlapTable
 
 Pieces = tuple[Action, ...]
 
@@ -54,27 +53,29 @@ class RunPlans(Step[SlapTable]):
 
     def run(self, t: SlapTable) -> None:
         race = Race(t, t.card())
-        runner = Runner(race, t.number_of("move_ms"), t.number_of("retry_ms"))
-        times = submitted(t, self.plans) if t.options["rt_source"] == "submitted" else sampled(t, self.who)
+        race.begin()
+        times = submitted(t, self.plans) if t.house.submitted else sampled(t, self.who)
+        runners: list[Runner] = []
         for place, seat in enumerate(self.who):
             steps = [p for p in self.plans[place] if isinstance(p, Plan) and p.card == race.card]
-            runner.start(seat, steps, times[place])
-        runner.run()
+            runner = Runner(race, t.house, seat, steps)
+            runner.step(times[place])
+            runners.append(runner)
+        carry_out(race, runners)
         judged(t, race)
 
 
 def submitted(t: SlapTable, plans: tuple[Pieces, ...]) -> list[int]:
     card = t.card()
     times = [[p.ms for p in plan if isinstance(p, PlanTime) and p.card == card] for plan in plans]
-    return [found[0] if found else t.number_of("round_timeout_ms") for found in times]
+    return [found[0] if found else t.house.timeout for found in times]
 
 
 def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
     """SLAP-174: one independent draw a player and round, after all plans are in."""
-    skill = SKILLS[str(t.options["rt_skill"] or "casual")]
-    bits = entropy(unseen(t))
-    low, high = t.number_of("min_reaction_ms"), t.number_of("round_timeout_ms")
-    times = []
+    skill, bits = t.house.skill, entropy(unseen(t))
+    low, high = t.house.reaction, t.house.timeout
+    times: list[int] = []
     for seat in who:
         knows = t.peeked and seat == t.dealer
         time = simple_time(t.rng, skill) if knows else choice_time(t.rng, skill, bits)
@@ -85,7 +86,9 @@ def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
 def unseen(t: SlapTable) -> list[int]:
     """How many cards of each type the next one could be, for somebody who counts."""
     counts = [0, 0, 0, 0]
-    for piece in (*t.deck, *t.center):
+    for piece in t.deck:
+        counts[TYPE[piece]] += 1
+    for piece in t.center:
         counts[TYPE[piece]] += 1
     return counts
 
@@ -93,8 +96,7 @@ def unseen(t: SlapTable) -> list[int]:
 def judged(t: SlapTable, race: Race) -> None:
     """SLAP-017: the race is over; its result is told, then come losses and transfers."""
     race.finish()
-    stream = tuple([(p.seat, p.action, p.result) for p in sorted(race.presses, key=order_of)])
-    hands = [base if base >= 0 else HOLSTER for base in race.at]
+    stream = tuple([(p.seat, p.action, p.result) for p in race.presses])
     t.emit(
         RoundJudged(
             race.end,
@@ -104,8 +106,8 @@ def judged(t: SlapTable, race: Race) -> None:
             race.protected,
             race.loser,
             stream,
-            tuple(hands[0::2]),
-            tuple(hands[1::2]),
+            tuple([race.rests(2 * seat + MAIN) for seat in range(t.seats)]),
+            tuple([race.rests(2 * seat + OFF) for seat in range(t.seats)]),
         )
     )
     leaves = tuple(race.late_leaves())

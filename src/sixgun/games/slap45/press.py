@@ -59,11 +59,10 @@ class Press:
         action = self.action
         return isinstance(action, SlapCenter) and action.target == LATER
 
-
-def hand_of(press: Press) -> int:
-    return press.hand
-
-
-def order_of(press: Press) -> tuple[int, int, int]:
-    """SLAP-002: by tick, seat and the seat's own counter."""
-    return press.t, press.seat, press.seq
+    def precedes(self, other: Press) -> bool:
+        """SLAP-002: by tick, seat and the seat's own counter."""
+        if self.t != other.t:
+            return self.t < other.t
+        if self.seat != other.seat:
+            return self.seat < other.seat
+        return self.seq < other.seq

@@ -6,7 +6,6 @@ order of their ticks, and within a tick in batches (SLAP-003), so the order of a
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
 from sixgun.core.action import Action
@@ -27,13 +26,12 @@ from sixgun.games.slap45.press import (
     POINTING,
     ROUND_OVER,
     Press,
-    hand_of,
-    order_of,
 )
 from sixgun.games.slap45.table import HOLSTER, SlapTable
 
 AIR: Final = -2
 NEVER: Final = -1
+LONG_FREE: Final = -1_000_000
 
 
 class Race:
@@ -45,23 +43,21 @@ class Race:
     __slots__ = (
         "at",
         "barred",
+        "before",
         "began",
         "card",
         "clause",
-        "count",
-        "covered",
         "end",
         "entered",
         "false",
         "free",
+        "judged",
         "living",
         "lockout",
         "loser",
-        "old",
         "pointing",
         "presses",
         "protected",
-        "queue",
         "reaction",
         "relocate",
         "seats",
@@ -76,29 +72,30 @@ class Race:
     )
 
     def __init__(self, t: SlapTable, card: int) -> None:
-        seats = t.seats
+        seats, house = t.seats, t.house
         self.seats: int = seats
         self.card: int = card
         self.living: list[int] = t.living()
-        self.timeout: int = t.number_of("round_timeout_ms")
-        self.reaction: int = t.number_of("min_reaction_ms")
-        self.lockout: int = t.number_of("false_start_lockout_ms")
-        self.relocate: int = t.number_of("relocate_ms")
-        self.window: int = t.number_of("point_window_ms")
-        self.at: list[int] = [hand for pair in zip(t.main, t.off, strict=True) for hand in pair]
-        self.start: list[int] = [HOLSTER] * (2 * seats)  # the base of tick 0
-        self.free: list[int] = [-1_000_000] * (2 * seats)  # when the hand can slap again
+        self.timeout: int = house.timeout
+        self.reaction: int = house.reaction
+        self.lockout: int = house.lockout
+        self.relocate: int = house.relocate
+        self.window: int = house.window
+        self.at: list[int] = [HOLSTER] * (2 * seats)
+        for seat in range(seats):
+            self.at[2 * seat + MAIN] = t.main[seat]
+            self.at[2 * seat + OFF] = t.off[seat]
+        self.start: list[int] = []  # where the hands were at tick 0
+        self.before: list[int] = []  # where they were immediately before this tick
+        self.free: list[int] = [LONG_FREE] * (2 * seats)  # when the hand can slap again
         self.entered: list[bool] = [False] * (2 * seats)  # its base in this round
-        self.barred: list[bool] = [False] * (2 * seats)  # from entering a base again
-        self.waiting: list[Press | None] = [None] * (2 * seats)
-        self.old: list[tuple[int, ...]] = [()] * seats  # the seat's bases of tick 0
+        self.barred: list[bool] = self.entered[:]  # from entering a base again
+        self.waiting: dict[int, Press] = {}  # by hand
         self.false: list[bool] = [False] * seats
-        self.tried: list[bool] = [False] * seats
-        self.covered: list[bool] = [False] * seats  # immediately before this tick
-        self.pointing: list[bool] = [False] * seats  # the off hand is free to point in this tick
-        self.presses: list[Press] = []
-        self.queue: list[tuple[int, int, Press]] = []
-        self.count: int = 0
+        self.tried: list[bool] = self.false[:]
+        self.pointing: bool = False  # the slapper's off hand is free to point
+        self.presses: list[Press] = []  # in their order, see `Press.precedes`
+        self.judged: int = 0  # how many of them
         self.began: bool = False
         self.end: int = NEVER
         self.slapper: int = -1
@@ -112,30 +109,41 @@ class Race:
 
     def submit(self, seat: int, action: Action) -> Press:
         press = Press(seat, action)
-        self.presses.append(press)
         self._await(press)
         return press
 
     def _await(self, press: Press) -> None:
-        self.count += 1
-        heappush(self.queue, (press.t, self.count, press))
+        """SLAP-002: the presses stay in their order, whenever they arrive."""
+        place = len(self.presses)
+        while place > 0 and press.precedes(self.presses[place - 1]):
+            place -= 1
+        self.presses.insert(place, press)
+        if place < self.judged:  # in the tick that was judged last, whose presses have their results
+            self.judged = place
 
     def run(self, until: int) -> None:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
-        while self.end < 0 and self.queue and self.queue[0][0] < min(until, self.timeout + 1):
+        while self.due(until):
             self.tick()
         if self.end < 0 and until > self.timeout:
             self._time_is_over()
 
+    def due(self, until: int) -> bool:
+        """Has a tick below `until` actions that are to be judged?"""
+        if self.end >= 0 or self.judged == len(self.presses):
+            return False
+        tick = self.presses[self.judged].t
+        return tick < until and tick <= self.timeout
+
     def tick(self) -> list[Press]:
         """Judge the next tick that has actions; its presses."""
-        now = self.queue[0][0]
+        now = self.presses[self.judged].t
         batch: list[Press] = []
-        while self.queue and self.queue[0][0] == now:
-            press = heappop(self.queue)[2]
+        while self.judged < len(self.presses) and self.presses[self.judged].t == now:
+            press = self.presses[self.judged]
             if not press.result:
                 batch.append(press)
-        batch.sort(key=order_of)
+            self.judged += 1
         if now < 0:
             for press in batch:
                 self._too_early(press)
@@ -178,43 +186,43 @@ class Race:
             if self.at[main] < 0 <= self.at[off]:
                 self.at[main], self.at[off] = self.at[off], self.at[main]
                 self.free[main], self.free[off] = self.free[off], self.free[main]
-            self.start[main], self.start[off] = self.at[main], self.at[off]
-            self.old[seat] = tuple([base for base in (self.at[main], self.at[off]) if base >= 0])
+        self.start = self.at[:]
 
     # -- one tick ----------------------------------------------------------------------------------
 
     def _judge(self, now: int, batch: list[Press]) -> None:
         """SLAP-003: leaving, then base slaps, then slaps of the card, then the end-of-round check."""
-        for seat in self.living:
-            self.covered[seat] = self.in_cover(seat)
+        self.before = self.at[:]
         self._one_action_a_hand(batch)
         for press in batch:
             if not press.result:
                 self._first(now, press)
-        for seat in self.living:
-            self.pointing[seat] = self.at[2 * seat + OFF] < 0
-        self._into_bases(now, [p for p in batch if p.kind == INTO_BASE and p.t == now and not p.result])
-        self._on_card(now, [p for p in batch if p.kind == ON_CARD and p.t == now and not p.result])
+        into_bases = [p for p in batch if p.kind == INTO_BASE and p.t == now and not p.result]
+        on_card = [p for p in batch if p.kind == ON_CARD and p.t == now and not p.result]
+        if on_card:
+            self.pointing = self.at[2 * on_card[0].seat + OFF] < 0
+        self._into_bases(now, into_bases)
+        self._on_card(now, on_card)
         if self.card == MOVE and self.end < 0:
             self._last_one_out(now)
 
     def _one_action_a_hand(self, batch: list[Press]) -> None:
         """SLAP-004: of several actions of a hand in one tick the one with the lowest number counts."""
-        used: set[int] = set()
+        used = 0  # one bit a hand
         for press in batch:
             if press.kind == POINTING:
                 press.result = NO_EFFECT
-            elif press.hand in used:
+            elif used & 1 << press.hand:
                 press.result = HAND_BUSY
             else:
-                used.add(press.hand)
+                used |= 1 << press.hand
 
     def _first(self, now: int, press: Press) -> None:
         """Step 1 of a tick: hands leave, and presses are judged (SLAP-042: the first reason counts)."""
         if press.kind == LEAVING:
             self._leave(now, press)
         elif press.due:
-            self.waiting[press.hand] = None
+            self.waiting.pop(press.hand, None)
         elif now < self.reaction:
             self.false[press.seat] = True
             press.result = FALSE_START
@@ -254,12 +262,14 @@ class Race:
         if not press.auto:
             press.result = HAND_BUSY
             return
-        earlier = self.waiting[press.hand]
+        earlier = self.waiting.get(press.hand)
         if earlier is not None:
             earlier.result = HAND_BUSY
         self._delay(press, max(press.t + 1, self.free[press.hand]))
 
     def _delay(self, press: Press, tick: int) -> None:
+        self.presses.remove(press)
+        self.judged -= 1
         press.t, press.due = tick, True
         self.waiting[press.hand] = press
         self._await(press)
@@ -275,19 +285,27 @@ class Race:
                 self._bounce(now, press)
         for press in slaps:
             if not press.result:
-                self._contest(now, [p for p in slaps if p.base == press.base and not p.result])
+                self._contest(now, press, [p for p in slaps if p.base == press.base and not p.result])
 
     def _is_old(self, press: Press) -> bool:
         """SLAP-071: on Move! the own base of tick 0 is not new."""
-        return self.card == MOVE and press.base in self.old[press.seat]
+        old = press.base == self.start[2 * press.seat] or press.base == self.start[2 * press.seat + 1]
+        return self.card == MOVE and old
 
     def _is_taken(self, base: int) -> bool:
-        return base in self.at
+        taken = False
+        for there in self.at:
+            taken = taken or there == base
+        return taken
 
-    def _contest(self, now: int, slaps: list[Press]) -> None:
+    def _contest(self, now: int, first: Press, slaps: list[Press]) -> None:
         """SLAP-036 to SLAP-038: one player enters; two bounce; of one Sheriff's two hands `main` enters."""
-        first = min(slaps, key=hand_of)
-        shared = [press for press in slaps if press.seat != first.seat]
+        shared = False
+        for press in slaps:
+            if press.seat != first.seat:
+                shared = True
+            elif press.hand < first.hand:
+                first = press
         for press in slaps:
             if shared or press is not first:
                 self._bounce(now, press)
@@ -318,10 +336,13 @@ class Race:
 
     def _last_one_out(self, now: int) -> None:
         """SLAP-074: with one player left out he is the last; SLAP-075: with none, nobody loses."""
-        out = [seat for seat in self.living if not self.is_in(seat)]
-        if len(out) == 1:
-            self.end, self.loser, self.clause = now, out[0], "SLAP-074"
-        elif not out:
+        out, last = 0, -1
+        for seat in self.living:
+            if not self.is_in(seat):
+                out, last = out + 1, seat
+        if out == 1:
+            self.end, self.loser, self.clause = now, last, "SLAP-074"
+        elif out == 0:
             self.end, self.clause = now, "SLAP-075"
 
     def _time_is_over(self) -> None:
@@ -334,9 +355,6 @@ class Race:
             self.loser = idle[0] if len(idle) == 1 else -1
 
     # -- questions ---------------------------------------------------------------------------------
-
-    def in_cover(self, seat: int) -> bool:
-        return self.at[2 * seat] >= 0 or self.at[2 * seat + 1] >= 0
 
     def in_old_base(self, hand: int) -> bool:
         return self.start[hand] >= 0 and self.at[hand] == self.start[hand]
@@ -360,8 +378,10 @@ class Race:
         press = self.winning
         if press is not None:
             self.target = self._pointed_at(press)
-            self.protected = self.target >= 0 and (self.covered[self.target] or self.in_cover(self.target))
-        for late in sorted(self.presses, key=order_of):
+            self.protected = self.target >= 0 and (
+                in_cover(self.target, self.before) or in_cover(self.target, self.at)
+            )
+        for late in self.presses:
             if not late.result:
                 late.result = self._after_the_end(late)
 
@@ -371,10 +391,14 @@ class Race:
             return NO_EFFECT if press.kind == POINTING else ROUND_OVER
         return ACCEPTED if self.at[press.hand] >= 0 else NO_EFFECT
 
+    def rests(self, hand: int) -> int:
+        """The base that the hand is in when the round is over, or its holster."""
+        return self.at[hand] if self.at[hand] >= 0 else HOLSTER
+
     def late_leaves(self) -> list[tuple[int, int]]:
         """SLAP-005: hands that were taken away after the end; they are away when the next round begins."""
         late = [p for p in self.presses if p.kind == LEAVING and p.t > self.end and p.result == ACCEPTED]
-        return sorted({(press.seat, press.hand % 2) for press in late})
+        return sorted({(press.seat, press.hand % 2) for press in late}) if late else []
 
     def _pointed_at(self, press: Press) -> int:
         """SLAP-052: a living other player, within the window, by a hand that is in no base; or -1."""
@@ -386,14 +410,18 @@ class Race:
             target = action.target
         else:
             target = -1
-        valid = target in self.living and target != press.seat and self.pointing[press.seat]
+        valid = target in self.living and target != press.seat and self.pointing
         return target if valid else -1
 
     def _point_near(self, press: Press) -> int:
         """SLAP-056: the slapper's own pointing nearest to the slap; of two equally near ones the earlier."""
         best, target = self.window + 1, -1
-        for point in sorted(self.presses, key=order_of):
+        for point in self.presses:
             action = point.action
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
                 best, target = abs(point.t - press.t), action.target
         return target
+
+
+def in_cover(seat: int, at: list[int]) -> bool:
+    return at[2 * seat + MAIN] >= 0 or at[2 * seat + OFF] >= 0

@@ -69,11 +69,13 @@ def entropy(counts: Sequence[int]) -> float:
 def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
     """The time to react to a card that is already known."""
     mu, sigma, tau, floor = skill.simple
-    return round(max(floor, normal(rng, mu + offset, sigma) + exponential(rng, tau)))
+    time = normal(rng, mu + offset, sigma) + exponential(rng, tau)
+    return round(time) if time > floor else floor
 
 
 def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int:
     """The time to react to a card of `bits` of surprise: only mu moves with them."""
     mu, sigma, tau, floor = skill.choice
     mean = mu + skill.slope * (bits - FULL_DECK) + offset
-    return round(max(floor, normal(rng, mean, sigma) + exponential(rng, tau)))
+    time = normal(rng, mean, sigma) + exponential(rng, tau)
+    return round(time) if time > floor else floor
