@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sixgun.core.table import Table
 
 TABLE: Final = -1  # the owner of a module's powers: the table itself
+ANYBODY: Final = -2  # the seat of a power that can have other owners
 
 # each gets the game's own table, the owner, and what it is about
 Value = Callable[[Any, int, int], int]
@@ -29,9 +30,9 @@ Owners = Callable[[Any], Sequence[int]]
 
 
 class Power:
-    """One entry of a table of cards: who has it now, and its answers."""
+    """One entry of a table of cards: who has it now, and its answers. `seat` is its only possible owner."""
 
-    __slots__ = ("after", "instead", "name", "option", "owners", "value", "whenever")
+    __slots__ = ("after", "instead", "name", "option", "owners", "seat", "value", "whenever")
 
     def __init__(
         self,
@@ -42,8 +43,10 @@ class Power:
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
         whenever: Whenever | None = None,
+        seat: int = ANYBODY,
     ) -> None:
         self.name = name
+        self.seat = seat
         self.owners = owners
         self.value = value or {}
         self.option = option or {}
@@ -127,6 +130,8 @@ class Powers:
         """The first standing condition that wants something done now, in seat order."""
         answers: list[tuple[int, Step[Any]]] = []
         for power, watch in self.whenever:
+            if power.seat != ANYBODY and watch(t, power.seat) is None:
+                continue  # nearly always: then it does not matter who has the power
             for owner in power.owners(t):
                 step = watch(t, owner)
                 if step is not None:

@@ -158,11 +158,6 @@ class Table:
             self._asked = seat
         return self._options
 
-    def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
-        """To be decided next, by a seat whose options are built already."""
-        self.stack.append(ask)
-        self._asked, self._options = seat, options
-
     def forget_options(self) -> None:
         """The question has changed, or the pieces have: its options are to be built anew."""
         self._asked = NOBODY_ASKED

@@ -45,7 +45,7 @@ MODES: Final = ("panic", "beer", "bang", "general_store", "duel", "cat_balou")
 
 def takers(t: Table) -> Sequence[int]:
     """Panic! and Cat Balou."""
-    return [card for card in range(CARDS) if KIND[card] in (PANIC, CAT_BALOU)]
+    return [card for card in range(CARDS) if KIND[card] in _TAKERS]
 
 
 class Play(Action):
@@ -313,6 +313,14 @@ _ALL: Final = range(CARDS)
 _SEATS: Final = range(SEATS)
 PLAY: Final[list[Action]] = [the(Play, card) for card in _ALL]
 PLAY_AT: Final[list[list[Action]]] = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
+SPOIL_CODES: Final = len(SPOILS)  # a player and one of his cards as one number: target * codes + spoil
+_CODES: Final = range(SEATS * SPOIL_CODES)
+_TAKERS: Final = (PANIC, CAT_BALOU)
+PLAY_FOR: Final[list[list[Action]]] = [  # by card and code
+    [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES if KIND[card] in _TAKERS]
+    for card in _ALL
+]
+AIM_FOR: Final[list[Action]] = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES]
 CASH: Final[list[Action]] = [the(Cash, card) for card in _ALL]
 DISCARD: Final[list[Action]] = [the(Discard, card) for card in _ALL]
 CHOOSE: Final[list[Action]] = [the(Choose, card) for card in _ALL]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
     PLAY,
     PLAY_AT,
-    SPOILS,
+    PLAY_FOR,
+    SPOIL_CODES,
     Choose,
     Play,
     PlayAt,
@@ -28,10 +29,9 @@ from sixgun.games.bang.card_events import (
     StoreCardTaken,
 )
 from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, is_void, shot_at
-from sixgun.games.bang.death import CheckEnd, beer_works, discard, heal
+from sixgun.games.bang.death import CHECK_END, beer_works, discard, heal
 from sixgun.games.bang.distance import reachable, within
 from sixgun.games.bang.draw import draw, reveal
-from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import Helped
 from sixgun.games.bang.pieces import (
     CARDS,
@@ -59,50 +59,85 @@ from sixgun.games.bang.traits import (
     gives,
 )
 
-ALONE: Final = 0  # played without a target
-AT: Final = 1  # played at a player
-FOR: Final = 2  # played at a card of a player
-SPOIL_CODES: Final = len(SPOILS)  # a player and one of his cards as one number: target * codes + spoil
-
-Targets = Callable[[BangTable, int], Sequence[int]]
+Targets = Callable[[BangTable, int], list[int]]
 Effect = Callable[[BangTable, int, int, int], None]  # table, player, card, target
-CARD: Final[dict[int, Card]] = {}
+CARD: Final[list[Card]] = []  # by card
 
 
 class Card:
-    """One entry: how it is played, the targets it may have now (none: it may not be played), its effect."""
+    """One entry: the ways in which it may be played now, and its effect. This one is played alone."""
 
-    __slots__ = ("effect", "shape", "targets")
+    __slots__ = ("effect", "kind")
 
-    def __init__(self, name: str, shape: int, targets: Targets, effect: Effect, given: Gift = ()) -> None:
-        self.shape, self.targets, self.effect = shape, targets, effect
-        kind = KINDS.index(name)
-        CARD[kind] = self
-        gives([card for card in range(CARDS) if KIND[card] == kind], given)
+    def __init__(self, name: str, effect: Effect, given: Gift = ()) -> None:
+        self.kind, self.effect = KINDS.index(name), effect
+        cards = [card for card in range(CARDS) if KIND[card] == self.kind]
+        gives(cards, given)
+        CARD.extend([self] * len(cards))  # the entries come in the order of the cards
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """Add every legal play of that card."""
+        found.append(PLAY[card])
+
+
+class At(Card):
+    """A card that is played at a player."""
+
+    __slots__ = ("targets",)
+
+    def __init__(self, name: str, targets: Targets, effect: Effect, given: Gift = ()) -> None:
+        super().__init__(name, effect, given)
+        self.targets = targets
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        for target in self.targets(t, seat):
+            found.append(PLAY_AT[card][target])
+
+
+class For(At):
+    """A card that is played at a card of a player."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        for code in self.targets(t, seat):
+            found.append(PLAY_FOR[card][code])
+
+
+class Blue(Card):
+    """A card that is laid in front of oneself."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str, *given: tuple[int, int]) -> None:
+        super().__init__(name, lay, given)
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-062: no second card of the same name in front of a player."""
+        for other in t.in_play[seat]:
+            if KIND[other] == self.kind:
+                return
+        found.append(PLAY[card])
 
 
 # -- at whom -----------------------------------------------------------------------------------------
 
 
-def himself(t: BangTable, seat: int) -> Sequence[int]:
-    return (seat,)
-
-
-def bang_targets(t: BangTable, seat: int) -> Sequence[int]:
+def bang_targets(t: BangTable, seat: int) -> list[int]:
     """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
-    return reachable(t, seat) if t.bangs == 0 or t.traits[seat][RAPID] else ()
+    return reachable(t, seat) if t.bangs == 0 or t.traits[seat][RAPID] else []
 
 
-def missed_targets(t: BangTable, seat: int) -> Sequence[int]:
+def missed_targets(t: BangTable, seat: int) -> list[int]:
     """BANG-077, BANG-085: a Missed! is played on one's own initiative by Calamity Janet only."""
-    return bang_targets(t, seat) if t.traits[seat][BOTH_WAYS] else ()
+    return bang_targets(t, seat) if t.traits[seat][BOTH_WAYS] else []
 
 
-def others(t: BangTable, seat: int) -> Sequence[int]:
+def others(t: BangTable, seat: int) -> list[int]:
     return [other for other in t.ring if other != seat]
 
 
-def free_men(t: BangTable, seat: int) -> Sequence[int]:
+def free_men(t: BangTable, seat: int) -> list[int]:
     """BANG-110, BANG-316: Jail goes to anybody but the Sheriff who has none; also to oneself."""
     return [other for other in t.ring if not t.traits[other][IN_JAIL] and not is_sheriff(t, other)]
 
@@ -111,16 +146,16 @@ def is_sheriff(t: BangTable, seat: int) -> bool:
     return t.role(seat) == SHERIFF
 
 
-def near_spoils(t: BangTable, seat: int) -> Sequence[int]:
+def near_spoils(t: BangTable, seat: int) -> list[int]:
     """BANG-048, BANG-095: cards of players at distance 1, whatever the weapon, and the own ones in play."""
     return spoils(t, seat, [*within(t, seat, 1), seat])
 
 
-def all_spoils(t: BangTable, seat: int) -> Sequence[int]:
-    return spoils(t, seat, t.ring)
+def all_spoils(t: BangTable, seat: int) -> list[int]:
+    return spoils(t, seat, list(t.ring))
 
 
-def spoils(t: BangTable, seat: int, targets: Sequence[int]) -> list[int]:
+def spoils(t: BangTable, seat: int, targets: list[int]) -> list[int]:
     """BANG-097 to BANG-099: a random hand card, or a card in play; of oneself only the latter."""
     found = []
     for target in targets:
@@ -135,7 +170,7 @@ def spoils(t: BangTable, seat: int, targets: Sequence[int]) -> list[int]:
 
 
 def bang(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(shot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card]), CheckEnd())
+    t.do(shot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card]), CHECK_END)
 
 
 def beer(t: BangTable, seat: int, card: int, target: int) -> None:
@@ -157,11 +192,11 @@ def wells_fargo(t: BangTable, seat: int, card: int, target: int) -> None:
 
 
 def gatling(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(Fire(seat, tuple(t.others(seat)), SUIT[card]), CheckEnd())
+    t.do(Fire(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
 
 
 def indians(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(Attack(seat, tuple(t.others(seat)), SUIT[card]), CheckEnd())
+    t.do(Attack(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
 
 
 def duel(t: BangTable, seat: int, card: int, target: int) -> None:
@@ -173,7 +208,7 @@ def challenge(t: BangTable, seat: int, target: int, suit: int) -> None:
     if is_void(t, target, suit):
         t.do(NoEffect(seat, target))
     else:
-        t.do(Duel(target, seat, seat), CheckEnd())
+        t.do(Duel(target, seat, seat), CHECK_END)
 
 
 def general_store(t: BangTable, seat: int, card: int, target: int) -> None:
@@ -247,90 +282,56 @@ def lay(t: BangTable, seat: int, card: int, target: int) -> None:
     t.emit(CardLaid(seat, card, target if target != NOBODY else seat))
 
 
-def place_for(kind: int) -> Targets:
-    """BANG-062: no second card of the same name in front of a player."""
-
-    def free_place(t: BangTable, seat: int) -> Sequence[int]:
-        for card in t.in_play[seat]:
-            if KIND[card] == kind:
-                return ()
-        return (seat,)
-
-    return free_place
-
-
-def blue(name: str, *given: tuple[int, int]) -> Card:
-    return Card(name, ALONE, place_for(KINDS.index(name)), lay, given)
-
-
 ENTRIES: Final = (
-    Card("bang", AT, bang_targets, bang),  # BANG-070
-    Card("missed", AT, missed_targets, bang),  # BANG-077, BANG-085
-    Card("beer", ALONE, himself, beer),  # BANG-090
-    Card("panic", FOR, near_spoils, panic),  # BANG-095
-    Card("cat_balou", FOR, all_spoils, cat_balou),  # BANG-096
-    Card("stagecoach", ALONE, himself, stagecoach),  # BANG-093
-    Card("wells_fargo", ALONE, himself, wells_fargo),  # BANG-094
-    Card("gatling", ALONE, himself, gatling),  # BANG-087
-    Card("duel", AT, others, duel),  # BANG-103
-    Card("indians", ALONE, himself, indians),  # BANG-102
-    Card("general_store", ALONE, himself, general_store),  # BANG-100
-    Card("saloon", ALONE, himself, saloon),  # BANG-092
-    blue("barrel", (BARREL, 1)),  # BANG-078
-    blue("scope", (SIGHT, 1)),  # BANG-042
-    blue("mustang", (AWAY, 1)),  # BANG-041
-    Card("jail", AT, free_men, lay, ((IN_JAIL, 1),)),  # BANG-110
-    blue("dynamite", (FUSE, 1)),  # BANG-114
-    blue("volcanic", (RAPID, 1)),  # BANG-072
-    blue("schofield", (RANGE, 1)),
-    blue("remington", (RANGE, 2)),
-    blue("rev_carabine", (RANGE, 3)),
-    blue("winchester", (RANGE, 4)),
+    At("bang", bang_targets, bang),  # BANG-070
+    At("missed", missed_targets, bang),  # BANG-077, BANG-085
+    Card("beer", beer),  # BANG-090
+    For("panic", near_spoils, panic),  # BANG-095
+    For("cat_balou", all_spoils, cat_balou),  # BANG-096
+    Card("stagecoach", stagecoach),  # BANG-093
+    Card("wells_fargo", wells_fargo),  # BANG-094
+    Card("gatling", gatling),  # BANG-087
+    At("duel", others, duel),  # BANG-103
+    Card("indians", indians),  # BANG-102
+    Card("general_store", general_store),  # BANG-100
+    Card("saloon", saloon),  # BANG-092
+    Blue("barrel", (BARREL, 1)),  # BANG-078
+    Blue("scope", (SIGHT, 1)),  # BANG-042
+    Blue("mustang", (AWAY, 1)),  # BANG-041
+    At("jail", free_men, lay, ((IN_JAIL, 1),)),  # BANG-110
+    Blue("dynamite", (FUSE, 1)),  # BANG-114
+    Blue("volcanic", (RAPID, 1)),  # BANG-072
+    Blue("schofield", (RANGE, 1)),
+    Blue("remington", (RANGE, 2)),
+    Blue("rev_carabine", (RANGE, 3)),
+    Blue("winchester", (RANGE, 4)),
 )
 
 
 # -- playing -----------------------------------------------------------------------------------------
 
 
-def plays(t: BangTable, seat: int) -> list[Action]:
+def add_plays(t: BangTable, seat: int, found: list[Action]) -> None:
     """Every legal play of a hand card."""
-    found: list[Action] = []
-    seen: dict[int, Sequence[int]] = {}  # BANG-064: targets of one kind are the same for all its cards
     for card in t.hand[seat]:
-        kind = KIND[card]
-        entry = CARD[kind]
-        if kind not in seen:
-            seen[kind] = entry.targets(t, seat)
-        if entry.shape == AT:
-            row = PLAY_AT[card]
-            found.extend([row[target] for target in seen[kind]])
-        elif entry.shape == ALONE:
-            if seen[kind]:
-                found.append(PLAY[card])
-        else:
-            found.extend([the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in seen[kind]])
-    return found
+        CARD[card].offer(t, seat, card, found)
 
 
-def play(t: BangTable, seat: int, action: Play) -> None:
-    carry_out(t, seat, action.card, NOBODY, NOBODY)
-
-
-def play_at(t: BangTable, seat: int, action: PlayAt) -> None:
-    carry_out(t, seat, action.card, action.target, action.target)
-
-
-def play_for(t: BangTable, seat: int, action: PlayFor) -> None:
-    carry_out(t, seat, action.card, action.target, action.target * SPOIL_CODES + action.spoil)
+def play_card(t: BangTable, seat: int, action: Action) -> bool:
+    """Carry out a play of a hand card; no other action is one."""
+    if isinstance(action, Play):
+        carry_out(t, seat, action.card, NOBODY, NOBODY)
+    elif isinstance(action, PlayAt):
+        carry_out(t, seat, action.card, action.target, action.target)
+    elif isinstance(action, PlayFor):
+        carry_out(t, seat, action.card, action.target, action.target * SPOIL_CODES + action.spoil)
+    else:
+        return False
+    return True
 
 
 def carry_out(t: BangTable, seat: int, card: int, target: int, code: int) -> None:
     """BANG-033: a brown card is put on the discard pile before its effect is carried out."""
     if KIND[card] < FIRST_BLUE:
         t.emit(CardPlayed(seat, card, target))
-    CARD[KIND[card]].effect(t, seat, card, code)
-
-
-DEEDS[Play] = play
-DEEDS[PlayAt] = play_at
-DEEDS[PlayFor] = play_for
+    CARD[card].effect(t, seat, card, code)

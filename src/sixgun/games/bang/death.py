@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
 from sixgun.core.event import GameEnded
 from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
@@ -212,7 +214,7 @@ class CheckEnd(Rule):
     clauses = ("BANG-160", "BANG-165", "BANG-168")
 
     def run(self, t: BangTable) -> None:
-        if len(t.living()) == t.seats:
+        if all(t.alive):
             return
         if t.seats == 3:
             self.three(t)
@@ -238,8 +240,9 @@ class CheckEnd(Rule):
             finish(t, tuple(t.ring), "BANG-314")
 
 
+CHECK_END: Final = CheckEnd()
 HUNTED = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}  # BANG-312
-RENEGADES = 3  # the side of the living Renegade
+RENEGADES: Final = 3  # the side of the living Renegade
 
 
 def sheriff(t: BangTable) -> int:

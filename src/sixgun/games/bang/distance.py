@@ -16,7 +16,9 @@ def distance(t: BangTable, seat: int, other: int) -> int:
 def within(t: BangTable, seat: int, far: int) -> list[int]:
     """The other players whom `seat` sees at that distance or nearer, in the order of the ring."""
     ring = t.ring
-    mine, size = ring.index(seat), len(ring)
+    mine, size = 0, len(ring)
+    while ring[mine] != seat:
+        mine += 1
     far += t.traits[seat][SIGHT]
     found = []
     for place, other in enumerate(ring):

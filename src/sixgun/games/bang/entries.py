@@ -12,7 +12,7 @@ from sixgun.games.bang.table import BangTable
 from sixgun.games.bang.traits import GIFTS, LIFE, Gift
 
 Deed = Callable[[BangTable, int, Any], None]
-DEEDS: Final[dict[type[Action], Deed]] = {}  # what an action of phase 2 or of a last chance does
+DEEDS: Final[dict[type[Action], Deed]] = {}  # what actions of phase 2 and of a last chance do without a card
 USES: Final[dict[int, Callable[[BangTable, int, int], None]]] = {}  # what `use …` does, with its target
 ENTRIES: Final[dict[int, Character]] = {}
 
@@ -49,6 +49,7 @@ class Character:
             after=self.after,
             instead=self.instead,
             whenever=self.whenever,
+            seat=seat,
         )
 
     @property

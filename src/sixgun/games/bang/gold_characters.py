@@ -19,7 +19,7 @@ from sixgun.games.bang.actions import (
 from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
 from sixgun.games.bang.characters import keep_aside, look_at
 from sixgun.games.bang.combat import Shot
-from sixgun.games.bang.death import CheckEnd
+from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import RED, DrawCheck, DrawMore, Nothing, draw
 from sixgun.games.bang.entries import USES, Character
@@ -104,7 +104,7 @@ def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
     """BANG-267: the shot has no suit, so Calumet does not stop it."""
     t.emit(ShotBought(seat, target, 2))
-    t.do(Shot(target, seat, 1, 0), CheckEnd())
+    t.do(Shot(target, seat, 1, 0), CHECK_END)
 
 
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.power import Instead, Power
-from sixgun.games.bang.death import CheckEnd, DiscardAll, sheriff
+from sixgun.games.bang.death import CHECK_END, DiscardAll, sheriff
 from sixgun.games.bang.draw import Nothing
 from sixgun.games.bang.entries import table_owned
 from sixgun.games.bang.events import Happening, OfSeat
@@ -98,7 +98,7 @@ class LeaveAgain(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        t.do(DiscardAll(self.seat), DropEquipment(self.seat), StepOut(self.seat), CheckEnd())
+        t.do(DiscardAll(self.seat), DropEquipment(self.seat), StepOut(self.seat), CHECK_END)
 
 
 class StepOut(Rule):

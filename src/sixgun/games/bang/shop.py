@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from sixgun.core.action import Action, the
-from sixgun.games.bang.actions import AIM, MODES, USE_AS, Aim, AimFor, Buy, BuyCheaper, UseAs
+from sixgun.core.action import Action
+from sixgun.games.bang.actions import (
+    AIM,
+    AIM_FOR,
+    MODES,
+    SPOIL_CODES,
+    USE_AS,
+    Aim,
+    AimFor,
+    Buy,
+    BuyCheaper,
+    UseAs,
+)
 from sixgun.games.bang.card_events import DrawResolved
 from sixgun.games.bang.cards import (
-    SPOIL_CODES,
     all_spoils,
     challenge,
     general_store,
@@ -18,7 +28,7 @@ from sixgun.games.bang.cards import (
     strip,
 )
 from sixgun.games.bang.combat import NO_SUIT, Shot
-from sixgun.games.bang.death import CheckEnd, heal
+from sixgun.games.bang.death import CHECK_END, heal
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import draw, reveal
 from sixgun.games.bang.entries import DEEDS
@@ -38,22 +48,22 @@ FREE: Final = -1  # drawn by Josh McCloud, not bought
 AS_IT_IS: Final = -1  # a card with one use only
 PANIC, BEER, BANG, STORE, DUEL, CAT_BALOU = range(len(MODES))
 
-Targets = Callable[[BangTable, int], Sequence[int]]
+Targets = Callable[[BangTable, int], list[int]]
 Effect = Callable[[BangTable, int, int], None]  # table, player, target
 
 
-def anybody(t: BangTable, seat: int) -> Sequence[int]:
-    return t.ring
+def anybody(t: BangTable, seat: int) -> list[int]:
+    return list(t.ring)
 
 
-def not_wanted(t: BangTable, seat: int) -> Sequence[int]:
+def not_wanted(t: BangTable, seat: int) -> list[int]:
     """BANG-240: any player in the game who has no Wanted."""
     return [other for other in t.ring if not t.traits[other][MARK]]
 
 
 def shoot(t: BangTable, seat: int, target: int) -> None:
     """BANG-233, BANG-084: one Missed! effect is enough; it is no BANG! card."""
-    t.do(Shot(target, seat, 1, 0), CheckEnd())
+    t.do(Shot(target, seat, 1, 0), CHECK_END)
 
 
 def drink(t: BangTable, seat: int, target: int) -> None:
@@ -203,7 +213,7 @@ class DeclareTarget(Rule):
 
     def run(self, t: BangTable) -> None:
         needs = service(self.card, self.mode).targets
-        found = [NOBODY] if needs is None else list(needs(t, self.seat))
+        found = [NOBODY] if needs is None else needs(t, self.seat)
         if len(found) > 1:
             t.do(ChooseTarget(self.seat, self.card, self.price, self.mode))
         else:
@@ -228,7 +238,7 @@ class ChooseTarget(Question):
             return []
         found = wanted.targets(t, seat)
         if wanted.named:
-            return [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in found]
+            return [AIM_FOR[code] for code in found]
         return [AIM[target] for target in found]
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:

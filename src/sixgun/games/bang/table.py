@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
 
 from sixgun.core.rule import Invalid, Refusal
-from sixgun.core.seats import eye
 from sixgun.core.step import Ask, Step
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
@@ -33,6 +32,7 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
+ALONE: Final = [(seat,) for seat in range(7)]
 Entry = TypeVar("Entry")
 
 
@@ -202,6 +202,10 @@ class BangTable(Table):
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
 
+    def is_in(self, seat: int) -> bool:
+        """Is the player in the game: alive, or a shadow in his turn?"""
+        return self.alive[seat] or seat in self.ring
+
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
 
@@ -300,7 +304,8 @@ class BangTable(Table):
             raise Invalid("bad_position", "nuggets and equipment belong to Gold Rush")
 
     def eye(self, seat: int) -> int:
-        return eye(self.seats, seat)
+        """The mask of one player."""
+        return 1 << seat
 
 
 class Rule(Step[BangTable]):
@@ -323,10 +328,10 @@ class Question(Ask[BangTable]):
         self.seat = seat
 
     def seats(self, t: BangTable) -> Sequence[int]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def void(self, t: BangTable) -> bool:
-        return self.seat not in t.ring
+        return not t.is_in(self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return False
@@ -341,4 +346,4 @@ class SeatRule(Rule):
         self.seat = seat
 
     def void(self, t: BangTable) -> bool:
-        return self.seat not in t.ring
+        return not t.is_in(self.seat)

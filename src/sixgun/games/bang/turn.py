@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
+from sixgun.games.bang.actions import DISCARD, END_PHASE, SEATS, Discard
 from sixgun.games.bang.card_events import CardDiscarded, CardMoved, InPlayDiscarded
-from sixgun.games.bang.cards import plays
-from sixgun.games.bang.death import CheckEnd, LoseLife
+from sixgun.games.bang.cards import add_plays, play_card
+from sixgun.games.bang.death import CHECK_END, LoseLife
 from sixgun.games.bang.distance import next_living
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
 from sixgun.games.bang.entries import DEEDS
@@ -17,6 +17,7 @@ from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND
 from sixgun.games.bang.table import NOBODY, PLAYING, BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.traits import BELT, FUSE, IN_JAIL, PICK
 
+PHASE_TWO: Final = "play"  # the kind of the question
 WIDE_LIMIT: Final = 8  # BANG-238
 
 
@@ -28,9 +29,9 @@ class NextTurn(Rule):
 
     def run(self, t: BangTable) -> None:
         if t.more_turns:
-            t.do(Turn(t.turn, True), NextTurn())
+            t.do(Turn(t.turn, True), self)
         else:
-            t.do(Turn(next_living(t, t.turn), False), NextTurn())
+            t.do(TURN[next_living(t, t.turn)], self)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -48,9 +49,9 @@ class Turn(SeatRule):
     def run(self, t: BangTable) -> None:
         t.emit(TurnBegan(self.seat, self.extra))
         traits = t.traits[self.seat]
-        t.do(Jailed(self.seat) if traits[IN_JAIL] else Phases(self.seat))
+        t.do(Jailed(self.seat) if traits[IN_JAIL] else PHASES[self.seat])
         if traits[FUSE]:
-            t.do(Fuse(self.seat), CheckEnd())
+            t.do(Fuse(self.seat), CHECK_END)
 
 
 class Fuse(SeatRule):
@@ -115,7 +116,7 @@ class LeaveJail(Rule):
     def run(self, t: BangTable) -> None:
         t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, JAIL)))
         if self.free:
-            t.do(Phases(self.seat))
+            t.do(PHASES[self.seat])
         else:
             t.emit(TurnSkipped(self.seat))
 
@@ -133,10 +134,10 @@ class Phases(SeatRule):
 
     def run(self, t: BangTable) -> None:
         seat = self.seat
-        t.do(BeginPlay(seat), PlayPhase(seat), DiscardPhase(seat), EndTurn(seat))
+        t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
         if t.traits[seat][PICK]:
             t.do(DrawMore(seat, 1))  # after the rest of phase 1
-        t.do(DrawPhase(seat))
+        t.do(DRAW_PHASE[seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -166,17 +167,18 @@ class PlayPhase(Question):
     """Phase 2: any number of actions, in any order, until the player ends it."""
 
     __slots__ = ()
-    kind = "play"
+    kind = PHASE_TWO
     clauses = ("BANG-023", "BANG-026", "BANG-060")
 
     def void(self, t: BangTable) -> bool:
-        return t.phase != PLAYING or self.seat not in t.ring
+        return t.phase != PLAYING or not t.is_in(self.seat)
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
             return []
-        found = [END_PHASE, *plays(t, seat)]
-        if self.kind in t.powers.option:
+        found = [END_PHASE]
+        add_plays(t, seat, found)
+        if PHASE_TWO in t.powers.option:
             found.extend(t.powers.offers(t, self, seat))
         return found
 
@@ -185,7 +187,8 @@ class PlayPhase(Question):
             t.emit(PlayEnded(seat))
         else:
             t.do(self)
-            DEEDS[type(action)](t, seat, action)
+            if not play_card(t, seat, action):
+                DEEDS[type(action)](t, seat, action)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -236,3 +239,14 @@ class EndTurn(SeatRule):
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
+
+
+# The steps of every turn are always the same: they lie ready for each seat.
+_SEATS: Final = range(SEATS)
+TURN: Final = [Turn(seat, False) for seat in _SEATS]
+PHASES: Final = [Phases(seat) for seat in _SEATS]
+DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
+BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
+PLAY_PHASE: Final = [PlayPhase(seat) for seat in _SEATS]
+DISCARD_PHASE: Final = [DiscardPhase(seat) for seat in _SEATS]
+END_TURN: Final = [EndTurn(seat) for seat in _SEATS]

@@ -33,8 +33,7 @@ class Entry:
         instead: dict[type, Instead] | None = None,
     ) -> None:
         self.name = name
-        self.value: dict[str, Value] = value or {}
-        self.option, self.after, self.instead = option, after, instead
+        self.value, self.option, self.after, self.instead = value, option, after, instead
 
 
 class Character(Entry):

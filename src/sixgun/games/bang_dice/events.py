@@ -5,9 +5,8 @@ from __future__ import annotations
 from sixgun.core.event import Event
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.dice import BASE_DIE
-from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import ROLES, SHERIFF
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, total
+from sixgun.games.bang_dice.table import NOBODY, PILE, DiceTable, added, total
 
 # -- setup ---------------------------------------------------------------------------------------
 
@@ -62,10 +61,10 @@ class CharactersDealt(Event[DiceTable]):
         self.characters, self.life = characters, life
 
     def apply(self, t: DiceTable) -> None:
-        t.character = self.characters
-        t.maximum = tuple([most or self.life[seat] for seat, most in enumerate(t.maximum)])
-        full = [most if t.living[seat] else 0 for seat, most in enumerate(t.maximum)]
-        t.life = tuple([life or full[seat] for seat, life in enumerate(t.life)])
+        t.character = list(self.characters)
+        for seat, life in enumerate(self.life):
+            t.maximum[seat] = t.maximum[seat] or life
+            t.life[seat] = t.life[seat] or (t.maximum[seat] if t.living[seat] else 0)
         t.arm()
 
 
@@ -173,7 +172,7 @@ class ArrowTaken(Event[DiceTable]):
             t.chief = self.seat
         else:
             t.pile -= 1
-            t.arrows = added(t.arrows, self.seat, 1)
+            t.arrows[self.seat] += 1
 
 
 class ArrowReturned(Event[DiceTable]):
@@ -191,7 +190,7 @@ class ArrowReturned(Event[DiceTable]):
             t.chief = PILE
         else:
             t.pile += 1
-            t.arrows = added(t.arrows, self.seat, -1)
+            t.arrows[self.seat] -= 1
 
 
 class ArrowsReturned(Event[DiceTable]):
@@ -230,7 +229,7 @@ class VolleyFired(Event[DiceTable]):
         self.seat, self.points = seat, points
 
     def apply(self, t: DiceTable) -> None:
-        t.shots = put(t.shots, self.seat, total(t.shots[self.seat], self.points))
+        t.shots[self.seat] = total(t.shots[self.seat], self.points)
 
 
 class BeerSpent(OfSeat):
@@ -254,7 +253,7 @@ class BeersGiven(Event[DiceTable]):
         self.seat, self.beers = seat, beers
 
     def apply(self, t: DiceTable) -> None:
-        t.beers = put(t.beers, self.seat, total(t.beers[self.seat], self.beers))
+        t.beers[self.seat] = total(t.beers[self.seat], self.beers)
 
 
 class GatlingsCounted(Event[DiceTable]):
@@ -279,7 +278,7 @@ class Healed(Event[DiceTable]):
         self.seat, self.to = seat, to
 
     def apply(self, t: DiceTable) -> None:
-        t.beers = put(t.beers, self.seat, added(t.beers[self.seat], self.to, 1))
+        t.beers[self.seat] = added(t.beers[self.seat], self.to, 1)
 
 
 # -- life ----------------------------------------------------------------------------------------
@@ -297,7 +296,7 @@ class LossPending(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.cause, t.by, t.pending = self.cause, self.by, self.points
-        t.lost, t.fallen = NOTHING[t.seats], ()
+        t.lost, t.fallen = (0,) * t.seats, ()
 
 
 class LossReduced(Event[DiceTable]):
@@ -325,8 +324,9 @@ class LifeLost(Event[DiceTable]):
         self.points = points
 
     def apply(self, t: DiceTable) -> None:
-        t.lost, t.pending = self.points, NOTHING[t.seats]
-        t.life = tuple([life - self.points[seat] for seat, life in enumerate(t.life)])
+        t.lost, t.pending = self.points, (0,) * t.seats
+        for seat, points in enumerate(self.points):
+            t.life[seat] -= points
 
 
 class PlayersEliminated(Event[DiceTable]):
@@ -343,10 +343,9 @@ class PlayersEliminated(Event[DiceTable]):
     def apply(self, t: DiceTable) -> None:
         t.fallen = self.seats
         for seat in self.seats:
-            t.living = put(t.living, seat, False)
+            t.living[seat] = False
             show_role(t, seat)
             return_arrows(t, seat)
-        t.circle = circle_of(t.living)
         if t.active in self.seats:
             t.acting = False
 
@@ -362,7 +361,8 @@ class LifeGained(Event[DiceTable]):
         self.points = points
 
     def apply(self, t: DiceTable) -> None:
-        t.life = total(t.life, self.points)
+        for seat, points in enumerate(self.points):
+            t.life[seat] += points
 
 
 # -- what events share ---------------------------------------------------------------------------
@@ -372,13 +372,13 @@ FIVE_DICE = (BASE_DIE,) * 5
 
 def show_role(t: DiceTable, seat: int) -> None:
     card = t.role[seat][0]
-    t.face_up = put(t.face_up, seat, True)
+    t.face_up[seat] = True
     t.shown[card] = t.known[card] = t.public
 
 
 def return_arrows(t: DiceTable, seat: int) -> None:
     t.pile += t.arrows[seat]
-    t.arrows = put(t.arrows, seat, 0)
+    t.arrows[seat] = 0
     if t.chief == seat:
         t.chief = PILE
 

@@ -29,7 +29,7 @@ class CheckEnd(Step[KablamoTable]):
     clauses = ("KAB-185", "KAB-186")
 
     def run(self, t: KablamoTable) -> None:
-        left = t.living
+        left = t.living()
         if len(left) <= 1:
             end(t, tuple(left), "KAB-185" if left else "KAB-186")
 
@@ -44,7 +44,7 @@ class CleanUp(Step[KablamoTable]):
         over = [bullet for place, bullet in enumerate(t.on_table) if t.on_table_as[place][1]]
         if over:
             t.emit(EffectsEnded(tuple(over)))
-        eliminate(t, tuple([seat for seat in t.living if t.resigned[seat]]))
+        eliminate(t, tuple([seat for seat in t.living() if t.resigned[seat]]))
         t.do(CheckEnd(), CheckLength())
 
 

@@ -77,7 +77,7 @@ class Rotate(Step[KablamoTable]):
         back: list[int] = []
         for revolver in self.revolvers:
             ratchet = top(t, revolver, RATCHET)
-            instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
+            instead = top(t, revolver, CYLINDER) if turns_instead(t) else NONE
             used = tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])
             if used:
                 t.emit(EffectsEnded(used))
@@ -87,6 +87,11 @@ class Rotate(Step[KablamoTable]):
             t.emit(Turned(tuple(forward), 1))
         if back:
             t.emit(Turned(tuple(back), -1))
+
+
+def turns_instead(t: KablamoTable) -> bool:
+    """The house switch: Cylinder malfunction turns the next rotation round."""
+    return t.options["cylinder_malfunction_mode"] == "instead"
 
 
 class Reveal(Step[KablamoTable]):
@@ -114,7 +119,7 @@ class Reveal(Step[KablamoTable]):
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
         trigger = top(t, revolver, TRIGGER)
-        cylinder = NONE if t.turns_instead else top(t, revolver, CYLINDER)
+        cylinder = NONE if turns_instead(t) else top(t, revolver, CYLINDER)
         cowardice, hammer = top(t, revolver, COWARDICE), top(t, revolver, HAMMER)
         for bullet in (trigger, cylinder, cowardice):
             if bullet != NONE:
@@ -204,7 +209,7 @@ class TurnBack(Step[KablamoTable]):
     clauses = ("KAB-059", "KAB-180")
 
     def run(self, t: KablamoTable) -> None:
-        for seat in t.living:
+        for seat in t.living():
             cylinder = top(t, t.revolver[seat], CYLINDER, armed=True)
             if cylinder != NONE:
                 t.emit(Turned((seat,), -1))

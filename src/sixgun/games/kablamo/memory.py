@@ -67,9 +67,8 @@ def put_away(t: KablamoTable, bullet: int) -> None:
 
 def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
-    everybody, shown, known = t.public, t.shown, t.known
-    others = everybody - (1 << seat)
-    for bullet in range(len(known)):
-        if known[bullet] != everybody:
-            known[bullet] &= others
-            shown[bullet] &= others
+    everybody, others = t.public, ~(1 << seat)
+    for bullet, eyes in enumerate(t.known):
+        if eyes != everybody:
+            t.known[bullet] &= others
+            t.shown[bullet] &= others

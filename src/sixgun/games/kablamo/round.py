@@ -43,7 +43,7 @@ class FireAll(Step[KablamoTable]):
     clauses = ("KAB-031",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do(Fire(tuple([t.revolver[seat] for seat in t.living])))
+        t.do(Fire(tuple([t.revolver[seat] for seat in t.living()])))
 
 
 class Repeat(Step[KablamoTable]):
@@ -53,7 +53,7 @@ class Repeat(Step[KablamoTable]):
     clauses = ("KAB-102", "KAB-103", "KAB-105", "KAB-106", "KAB-107", "KAB-108")
 
     def run(self, t: KablamoTable) -> None:
-        sources = [(seat, source_of(t, seat)) for seat in t.living]
+        sources = [(seat, source_of(t, seat)) for seat in t.living()]
         used = [(seat, bullet) for seat, bullet in sources if bullet != NONE]
         if used:
             if t.phase == FIRE:

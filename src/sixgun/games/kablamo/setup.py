@@ -37,8 +37,7 @@ class Deal(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         for seat in range(t.seats):
             if iron(t):
-                place = [t.box.kind[bullet] for bullet in t.bag].index(KABLAMO)
-                t.emit(Drew(seat, t.bag[place], place=place))
+                t.emit(Drew(seat, next(b for b in t.bag if t.box.kind[b] == KABLAMO)))
         for seat in range(t.seats):
             draw(t, seat, HAND - len(t.spares[seat]))
         if t.options["mulliganovski"]:

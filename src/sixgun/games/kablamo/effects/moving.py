@@ -42,7 +42,7 @@ class LightsOut(OneSeat):
     clauses = ("KAB-140", "KAB-142")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return pairs(t.living)
+        return pairs(t.living())
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
@@ -113,7 +113,7 @@ def look_further(t: KablamoTable, look: Look) -> None:
 
 def within_reach(t: KablamoTable, by: int) -> list[Place]:
     """KAB-120, KAB-122: movable bullets, without the safe positions of others."""
-    return [(seat, position) for seat in t.living for position in t.reachable(seat, by)]
+    return [(seat, position) for seat in t.living() for position in t.reachable(seat, by)]
 
 
 # --- Moment of truth ----------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def can_swap_safe(t: KablamoTable, seat: int) -> bool:
 
 def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
     """KAB-069, KAB-146: everybody who can must; who has one spare has no choice, and all see that."""
-    able = [player for player in t.living if can_swap_safe(t, player)]
+    able = [player for player in t.living() if can_swap_safe(t, player)]
     who = tuple([player for player in able if len(t.spares[player]) > 1])
     if who:
         t.do(MomentSwap(who))
@@ -153,7 +153,7 @@ class MomentSwap(SealedChoice):
 
 
 def swap_safe_bullets(t: KablamoTable, chosen: dict[int, int]) -> None:
-    for seat in t.living:
+    for seat in t.living():
         if can_swap_safe(t, seat):
             given = chosen[seat] if seat in chosen else t.spares[seat][0]
             t.emit(SafeBulletSwapped(seat, given, t.cylinder(seat)[SAFE]))
@@ -170,7 +170,7 @@ class Greased(OneSeat):
     clauses = ("KAB-153", "KAB-005", "KAB-007")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [CHOOSE[seat] for seat in t.living]
+        return [CHOOSE[seat] for seat in t.living()]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
@@ -253,7 +253,7 @@ class Gentlemen(OneSeat):
     clauses = ("KAB-156",)
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return pairs([seat for seat in t.living if t.movable(seat)])
+        return pairs([seat for seat in t.living() if t.movable(seat)])
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
@@ -354,7 +354,7 @@ class SleightVictim(OneSeat):
         self.position = position
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [CHOOSE[seat] for seat in t.living if seat != self.seat and t.spares[seat]]
+        return [CHOOSE[seat] for seat in t.living() if seat != self.seat and t.spares[seat]]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):

@@ -18,40 +18,39 @@ from sixgun.games.kablamo.table import KablamoTable
 
 
 class Drew(Event[KablamoTable]):
-    """A player draws a bullet from the bag as a spare; only he sees it.
+    """A player draws a bullet from the bag as a spare; only he sees it."""
 
-    Where it lay in the bag is no part of the story: it saves the search for it.
-    """
-
-    __slots__ = ("bullet", "place", "seat")
+    __slots__ = ("bullet", "seat")
     clauses = ("KAB-014", "KAB-022")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
     fleeting = True
 
-    def __init__(self, seat: int, bullet: int, *, place: int) -> None:
-        self.seat, self.bullet, self.place = seat, bullet, place
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
 
     def apply(self, t: KablamoTable) -> None:
-        into_spares(t, t.bag.pop(self.place), self.seat)
+        t.bag.remove(self.bullet)
+        into_spares(t, self.bullet, self.seat)
 
 
 class DrewToLoad(Event[KablamoTable]):
     """A player draws a bullet that he has to load at once; only he sees it."""
 
-    __slots__ = ("bullet", "place", "seat")
+    __slots__ = ("bullet", "seat")
     clauses = ("KAB-164", "KAB-168")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
     fleeting = True
 
-    def __init__(self, seat: int, bullet: int, *, place: int) -> None:
-        self.seat, self.bullet, self.place = seat, bullet, place
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
 
     def apply(self, t: KablamoTable) -> None:
-        t.drawn.append(t.bag.pop(self.place))
+        t.bag.remove(self.bullet)
+        t.drawn.append(self.bullet)
         t.shown[self.bullet] = t.known[self.bullet] = 1 << self.seat
 
 
