@@ -190,7 +190,7 @@ def test_vulture_sam_gains_for_others_who_fall_but_not_with_them() -> None:
         throws="gatling gatling gatling dynamite dynamite",
     )
     play(t, "A: stop")
-    assert (t.living, t.life[2]) == ([True, False, False, True], 0)
+    assert (t.living, t.life[2]) == ((True, False, False, True), 0)
 
 
 @covers("DICE-192")

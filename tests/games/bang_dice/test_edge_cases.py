@@ -569,7 +569,7 @@ def test_row_50_the_active_player_is_the_first_of_the_fallen() -> None:
         throws="arrow beer beer beer beer",
         ghost=True,
     )
-    assert (t.living[:2], t.ghost) == ([False, False], 0)
+    assert (t.living[:2], t.ghost) == ((False, False), 0)
 
 
 @covers("DICE-083", "DICE-085", "DICE-188")

@@ -139,7 +139,7 @@ def test_the_group_is_eliminated_checked_and_only_then_gains_are_made() -> None:
     pass_windows(t)
     told = names(t.log)
     assert told.count("players_eliminated") == 1
-    assert (t.living, t.life[3], t.pile) == ([True, False, True, True, False], 2 + 4, 9)
+    assert (t.living, t.life[3], t.pile) == ((True, False, True, True, False), 2 + 4, 9)
     assert told.index("players_eliminated") < told.index("life_gained")
 
 
@@ -149,13 +149,13 @@ def test_nobody_is_responsible_for_dynamite_and_indians() -> None:
         *("A sheriff el_gringo 5/9", "B outlaw", "C outlaw", "D renegade"),
         throws="dynamite dynamite dynamite gatling gatling | beer beer beer beer beer",
     )
-    assert (t.life[0], t.arrows) == (4, [0] * 4)
+    assert (t.life[0], t.arrows) == (4, (0,) * 4)
     t = table(
         *("A sheriff a=4", "B outlaw bart_cassidy 8/8 a=3", "C outlaw el_gringo 7/7 a=1", "D renegade"),
         throws="arrow beer beer beer beer",
     )
     assert lives(t).split()[1:3] == ["5/8", "6/7"]
-    assert (t.arrows, asked(t)) == ([0] * 4, "A throw_again")
+    assert (t.arrows, asked(t)) == ((0,) * 4, "A throw_again")
 
 
 @covers("DICE-161")
@@ -247,4 +247,4 @@ def test_a_winner_may_fall_in_the_same_group() -> None:
         new_characters=True,
     )
     play(t, "A: stop", "A: shoot 1", "A: shoot 2", "A: take_over 1")
-    assert (winners(t), t.living) == ("A", [False, True, False])
+    assert (winners(t), t.living) == ("A", (False, True, False))

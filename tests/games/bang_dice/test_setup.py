@@ -82,7 +82,7 @@ def test_life_is_the_characters_number_and_more_for_the_sheriff(mode: str, extra
 def test_all_arrows_start_in_the_pile() -> None:
     for t in (sixgun.new("bang_dice", seats=4, seed=seed, saloon_dice=True) for seed in range(5)):
         assert isinstance(t, DiceTable)
-        assert (t.pile, t.arrows, t.tokens_in_pile()) == (ARROWS, [0] * 4, 9)
+        assert (t.pile, t.arrows, t.tokens_in_pile()) == (ARROWS, (0,) * 4, 9)
     t = new(4, saloon_dice=True, chief_arrow=True)
     assert (t.chief, t.tokens_in_pile()) == (PILE, 10)
 
@@ -98,8 +98,8 @@ def test_the_sheriff_takes_the_first_turn(seats: int) -> None:
 def test_three_players_have_open_roles_no_extra_life_and_the_deputy_begins() -> None:
     for seed in range(10):
         t = new(3, seed)
-        assert t.face_up == [True] * 3
-        assert t.maximum == [LIFE[name] for name in t.character]
+        assert t.face_up == (True,) * 3
+        assert t.maximum == tuple([LIFE[name] for name in t.character])
         assert t.type_of(t.active) == "deputy"
         assert all(t.known[card] == t.public for card in cards(t))
 
@@ -184,7 +184,7 @@ def test_a_fixed_character_needs_its_module(name: str, module: str) -> None:
     with pytest.raises(sixgun.Invalid, match="err_character_needs_module"):
         sixgun.new("bang_dice", seats=4, seed=1, characters=names, new_characters=True)
     t = new(4, characters=names, new_characters=True, **{module: True})
-    assert t.character == names
+    assert t.character == tuple(names)
 
 
 @covers("DICE-011")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sixgun.core.game import Game
 from sixgun.games.bang_dice.actions import ACTIONS
 from sixgun.games.bang_dice.options import OPTIONS, check_options
-from sixgun.games.bang_dice.powers import powers_of
+from sixgun.games.bang_dice.powers import arms_of
 from sixgun.games.bang_dice.setup import Setup
 from sixgun.games.bang_dice.table import DiceTable
 
-__all__ = ["GAME", "powers_of"]  # with the powers come all steps of the modules: a dump may name any of them
+__all__ = ["GAME", "arms_of"]  # with the powers come all steps of the modules: a dump may name any of them
 
 GAME = Game(
     name="bang_dice",

@@ -11,7 +11,7 @@ from sixgun.games.bang_dice.abilities import KitReturns, ReplaceLoss, ReturnForL
 from sixgun.games.bang_dice.actions import SHOOT_DOUBLE
 from sixgun.games.bang_dice.arrows import TakeArrow
 from sixgun.games.bang_dice.dice import BEERS, BULLS_EYE, symbols
-from sixgun.games.bang_dice.distance import ONE_PLACE, TWO_PLACES, targets
+from sixgun.games.bang_dice.distance import ONE_PLACE, TWO_PLACES
 from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.events import DiceResolved, GatlingsCounted, TurnBegan
 from sixgun.games.bang_dice.life import GainLife
@@ -56,7 +56,7 @@ def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
     """Once a turn, with a beer to spend."""
     if t.beer_spent or not symbols(t.dice, BEERS):
         return []
-    return [SHOOT_DOUBLE[target] for target in targets(t, me, 1 if ask.ones else 2)]
+    return [SHOOT_DOUBLE[target] for target in t.circle.targets(me, ask.places(t))]
 
 
 def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:

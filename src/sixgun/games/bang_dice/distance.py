@@ -1,22 +1,61 @@
-"""Whom a Bull's Eye can reach (the table at the end of section 4.6)."""
+"""Who sits how far from whom (the table at the end of section 4.6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.core.action import Action
+from sixgun.core.seats import clockwise
+from sixgun.games.bang_dice.actions import BEER, SHOOT
 
 ONE_PLACE: Final = 0b001
 TWO_PLACES: Final = 0b010
 THREE_PLACES: Final = 0b100
+EVERY: Final = 8  # so many sets of these three there are
 
 
-def targets(t: DiceTable, seat: int, bulls_eye: int) -> list[int]:
-    """The living players that this Bull's Eye may hit, clockwise from the shooter."""
-    ring = t.living_from(seat)
-    places = TWO_PLACES if bulls_eye == 2 and len(ring) > 3 else ONE_PLACE  # DICE-093
-    places = t.answer_to("places", seat, places)
-    return [ring[offset] for offset in offsets(len(ring), places)]
+class Circle:
+    """The living players round the table, and what follows from where they sit. There is one circle for each
+    set of them, which all tables share: whatever it has found out once, it keeps."""
+
+    __slots__ = ("_shots", "drinks", "number", "rings")
+
+    def __init__(self, living: tuple[bool, ...]) -> None:
+        seats = len(living)
+        # by seat: the living players clockwise from it on, and a beer for each of them
+        self.rings: list[list[int]] = [
+            [seat for seat in clockwise(seats, first) if living[seat]] for first in range(seats)
+        ]
+        self.drinks: list[list[Action]] = [[BEER[seat] for seat in ring] for ring in self.rings]
+        self.number: int = len(self.rings[0])
+        self._shots: list[list[Action] | None] = [None] * (seats * EVERY)
+
+    def places(self, bulls_eye: int) -> int:
+        """How far a Bull's Eye reaches: a 2 counts as a 1 if only three are living (DICE-093)."""
+        return TWO_PLACES if bulls_eye == 2 and self.number > 3 else ONE_PLACE
+
+    def targets(self, seat: int, places: int) -> list[int]:
+        """The living players that are so many places away, clockwise."""
+        ring = self.rings[seat]
+        return [ring[offset] for offset in offsets(len(ring), places)]
+
+    def shots(self, seat: int, places: int) -> list[Action]:
+        """The same as answers: a shot at each of them."""
+        found = self._shots[seat * EVERY + places]
+        if found is None:
+            found = [SHOOT[target] for target in self.targets(seat, places)]
+            self._shots[seat * EVERY + places] = found
+        return found
+
+
+_circles: dict[tuple[bool, ...], Circle] = {}
+
+
+def circle_of(living: tuple[bool, ...]) -> Circle:
+    """The circle of those who are living."""
+    if living not in _circles:
+        _circles[living] = Circle(living)
+    return _circles[living]
 
 
 _offsets: dict[tuple[int, int], list[int]] = {}

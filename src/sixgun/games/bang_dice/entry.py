@@ -33,7 +33,8 @@ class Entry:
         instead: dict[type, Instead] | None = None,
     ) -> None:
         self.name = name
-        self.value, self.option, self.after, self.instead = value, option, after, instead
+        self.value: dict[str, Value] = value or {}
+        self.option, self.after, self.instead = option, after, instead
 
 
 class Character(Entry):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sixgun.core.event import Event
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.dice import BASE_DIE
+from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import ROLES, SHERIFF
-from sixgun.games.bang_dice.table import NOBODY, PILE, DiceTable, added, total
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, total
 
 # -- setup ---------------------------------------------------------------------------------------
 
@@ -61,10 +62,10 @@ class CharactersDealt(Event[DiceTable]):
         self.characters, self.life = characters, life
 
     def apply(self, t: DiceTable) -> None:
-        t.character = list(self.characters)
-        for seat, life in enumerate(self.life):
-            t.maximum[seat] = t.maximum[seat] or life
-            t.life[seat] = t.life[seat] or (t.maximum[seat] if t.living[seat] else 0)
+        t.character = self.characters
+        t.maximum = tuple([most or self.life[seat] for seat, most in enumerate(t.maximum)])
+        full = [most if t.living[seat] else 0 for seat, most in enumerate(t.maximum)]
+        t.life = tuple([life or full[seat] for seat, life in enumerate(t.life)])
         t.arm()
 
 
@@ -172,7 +173,7 @@ class ArrowTaken(Event[DiceTable]):
             t.chief = self.seat
         else:
             t.pile -= 1
-            t.arrows[self.seat] += 1
+            t.arrows = added(t.arrows, self.seat, 1)
 
 
 class ArrowReturned(Event[DiceTable]):
@@ -190,7 +191,7 @@ class ArrowReturned(Event[DiceTable]):
             t.chief = PILE
         else:
             t.pile += 1
-            t.arrows[self.seat] -= 1
+            t.arrows = added(t.arrows, self.seat, -1)
 
 
 class ArrowsReturned(Event[DiceTable]):
@@ -229,7 +230,7 @@ class VolleyFired(Event[DiceTable]):
         self.seat, self.points = seat, points
 
     def apply(self, t: DiceTable) -> None:
-        t.shots[self.seat] = total(t.shots[self.seat], self.points)
+        t.shots = put(t.shots, self.seat, total(t.shots[self.seat], self.points))
 
 
 class BeerSpent(OfSeat):
@@ -253,7 +254,7 @@ class BeersGiven(Event[DiceTable]):
         self.seat, self.beers = seat, beers
 
     def apply(self, t: DiceTable) -> None:
-        t.beers[self.seat] = total(t.beers[self.seat], self.beers)
+        t.beers = put(t.beers, self.seat, total(t.beers[self.seat], self.beers))
 
 
 class GatlingsCounted(Event[DiceTable]):
@@ -278,7 +279,7 @@ class Healed(Event[DiceTable]):
         self.seat, self.to = seat, to
 
     def apply(self, t: DiceTable) -> None:
-        t.beers[self.seat] = added(t.beers[self.seat], self.to, 1)
+        t.beers = put(t.beers, self.seat, added(t.beers[self.seat], self.to, 1))
 
 
 # -- life ----------------------------------------------------------------------------------------
@@ -296,7 +297,7 @@ class LossPending(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.cause, t.by, t.pending = self.cause, self.by, self.points
-        t.lost, t.fallen = (0,) * t.seats, ()
+        t.lost, t.fallen = NOTHING[t.seats], ()
 
 
 class LossReduced(Event[DiceTable]):
@@ -324,9 +325,8 @@ class LifeLost(Event[DiceTable]):
         self.points = points
 
     def apply(self, t: DiceTable) -> None:
-        t.lost, t.pending = self.points, (0,) * t.seats
-        for seat, points in enumerate(self.points):
-            t.life[seat] -= points
+        t.lost, t.pending = self.points, NOTHING[t.seats]
+        t.life = tuple([life - self.points[seat] for seat, life in enumerate(t.life)])
 
 
 class PlayersEliminated(Event[DiceTable]):
@@ -343,9 +343,10 @@ class PlayersEliminated(Event[DiceTable]):
     def apply(self, t: DiceTable) -> None:
         t.fallen = self.seats
         for seat in self.seats:
-            t.living[seat] = False
+            t.living = put(t.living, seat, False)
             show_role(t, seat)
             return_arrows(t, seat)
+        t.circle = circle_of(t.living)
         if t.active in self.seats:
             t.acting = False
 
@@ -361,8 +362,7 @@ class LifeGained(Event[DiceTable]):
         self.points = points
 
     def apply(self, t: DiceTable) -> None:
-        for seat, points in enumerate(self.points):
-            t.life[seat] += points
+        t.life = total(t.life, self.points)
 
 
 # -- what events share ---------------------------------------------------------------------------
@@ -372,13 +372,13 @@ FIVE_DICE = (BASE_DIE,) * 5
 
 def show_role(t: DiceTable, seat: int) -> None:
     card = t.role[seat][0]
-    t.face_up[seat] = True
+    t.face_up = put(t.face_up, seat, True)
     t.shown[card] = t.known[card] = t.public
 
 
 def return_arrows(t: DiceTable, seat: int) -> None:
     t.pile += t.arrows[seat]
-    t.arrows[seat] = 0
+    t.arrows = put(t.arrows, seat, 0)
     if t.chief == seat:
         t.chief = PILE
 

@@ -40,7 +40,7 @@ class Reduce(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         question = f"loss_to_{t.cause}"
-        if question in t.powers.value:
+        if question in t.answers:
             less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
             if less != t.pending:
                 t.emit(LossReduced(less))
@@ -105,7 +105,7 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if "gain_after_losses" in t.powers.value:
+        if "gain_after_losses" in t.answers:
             t.do(GainLife(tuple([t.answer_to("gain_after_losses", s, 0) for s in range(t.seats)])))
 
 

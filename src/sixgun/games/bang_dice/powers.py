@@ -4,23 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sixgun.core.power import Power, Powers
+from sixgun.core.power import Powers
 from sixgun.games.bang_dice.characters import CHARACTERS
-from sixgun.games.bang_dice.entry import of_seat, of_table
+from sixgun.games.bang_dice.entry import Entry, of_seat, of_table
 from sixgun.games.bang_dice.old_saloon.modules import modules
+from sixgun.games.bang_dice.table import Answer
 
 Key = tuple[tuple[str, ...], tuple[str, ...]]
-_armed: dict[Key, Powers] = {}
 
 
-def powers_of(characters: tuple[str, ...], options: Mapping[str, object]) -> Powers:
+class Arms:
+    """The powers of a table, and what they answer to each question about a seat."""
+
+    __slots__ = ("answers", "powers")
+
+    def __init__(self, modules: list[Entry], characters: tuple[str, ...]) -> None:
+        dealt = [(seat, CHARACTERS[name]) for seat, name in enumerate(characters) if name]
+        powers = [of_table(entry) for entry in modules]
+        self.powers: Powers = Powers([*powers, *[of_seat(entry, seat) for seat, entry in dealt]])
+        self.answers: dict[str, Answer] = {}
+        for entry in modules:
+            for question, value in entry.value.items():
+                self._answer(question, len(characters)).modules.append(value)
+        for seat, entry in dealt:
+            for question, value in entry.value.items():
+                self._answer(question, len(characters)).own[seat] = value
+
+    def _answer(self, question: str, seats: int) -> Answer:
+        return self.answers.setdefault(question, Answer(seats))
+
+
+_armed: dict[Key, Arms] = {}
+
+
+def arms_of(characters: tuple[str, ...], options: Mapping[str, object]) -> Arms:
     """The modules first, in the order in which the rules let them act, then the characters by seat."""
     entries = modules(options)
     key = (characters, tuple([entry.name for entry in entries]))
     if key not in _armed:
         if len(_armed) > 1000:
             _armed.clear()
-        powers: list[Power] = [of_table(entry) for entry in entries]
-        dealt = [(seat, name) for seat, name in enumerate(characters) if name]
-        _armed[key] = Powers([*powers, *[of_seat(CHARACTERS[name], seat) for seat, name in dealt]])
+        _armed[key] = Arms(entries, characters)
     return _armed[key]

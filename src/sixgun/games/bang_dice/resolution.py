@@ -6,15 +6,14 @@ from typing import Any, cast
 
 from sixgun.core.action import Action
 from sixgun.core.step import Step
-from sixgun.games.bang_dice.actions import BEER, SHOOT, GiveBeer, Shoot, ShootDouble
+from sixgun.games.bang_dice.actions import GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import ArrowResult
 from sixgun.games.bang_dice.dice import BEERS, BULLS_EYE, DYNAMITE, FATAL, GATLINGS, ONES, TWOS, symbols
-from sixgun.games.bang_dice.distance import targets
 from sixgun.games.bang_dice.events import ArrowsReturned, BeersGiven, BeerSpent, GatlingsCounted, VolleyFired
 from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.loss import BULLS_EYES, EXPLOSION, GATLING, LoseLife
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
-from sixgun.games.bang_dice.table import NOBODY, DiceTable, added
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
 
 class Resolve(TurnStep):
@@ -25,7 +24,7 @@ class Resolve(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat, dice = self.seat, t.dice
-        steps: list[Step[DiceTable]] = [DueArrows(seat)] if "arrows_due" in t.powers.value else []
+        steps: list[Step[DiceTable]] = [DueArrows(seat)] if "arrows_due" in t.answers else []
         if dice.count(DYNAMITE) >= FATAL:
             steps.append(Dynamite(seat))
         if symbols(dice, BULLS_EYE):
@@ -54,7 +53,7 @@ class Dynamite(TurnStep):
     clauses = ("DICE-083", "DICE-084", "DICE-085", "DICE-086")
 
     def run(self, t: DiceTable) -> None:
-        t.do(LoseLife(EXPLOSION, NOBODY, added((0,) * t.seats, self.seat, 1)))
+        t.do(LoseLife(EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1)))
 
 
 class BullsEyes(TurnStep):
@@ -64,7 +63,7 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        aim(t, Aim(self.seat, symbols(t.dice, ONES), symbols(t.dice, TWOS), (0,) * t.seats))
+        aim(t, Aim(self.seat, symbols(t.dice, ONES), symbols(t.dice, TWOS), NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -80,8 +79,14 @@ class Aim(Choice):
         self.ones, self.twos, self.points = ones, twos, points
 
     def choices(self, t: DiceTable) -> list[Action]:
-        found: list[Action] = [SHOOT[target] for target in targets(t, self.seat, 1 if self.ones else 2)]
+        found = t.circle.shots(self.seat, self.places(t))
+        if self.kind not in t.powers.option:
+            return found
         return found + t.powers.offers(t, cast("Any", self), self.seat)
+
+    def places(self, t: DiceTable) -> int:
+        """How far away this Bull's Eye may hit."""
+        return t.answer_to("places", self.seat, t.circle.places(1 if self.ones else 2))
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, (Shoot, ShootDouble))
@@ -111,7 +116,7 @@ class Beers(TurnStep):
     def run(self, t: DiceTable) -> None:
         left = symbols(t.dice, BEERS) - t.beer_spent
         if left:
-            decide(t, PourBeer(self.seat, left, (0,) * t.seats))
+            decide(t, PourBeer(self.seat, left, NOTHING[t.seats]))
 
 
 class PourBeer(Choice):
@@ -127,7 +132,7 @@ class PourBeer(Choice):
         self.left, self.beers = left, beers
 
     def choices(self, t: DiceTable) -> list[Action]:
-        return [BEER[drinker] for drinker in t.living_from(self.seat)]
+        return t.circle.drinks[self.seat]
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, GiveBeer)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise, eye
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
 from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
+from sixgun.games.bang_dice.distance import Circle, circle_of
 from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
+
+T = TypeVar("T")
 
 NOBODY: Final = -1
 PILE: Final = -1  # where the Chief's Arrow lies when no player holds it
 NOT_USED: Final = -2  # the Chief's Arrow stays in the box
 ARROWS: Final = 9
+NOTHING: Final = [(0,) * seats for seats in range(9)]  # for each of so many seats
 TOKENS: Final = 7  # one for each face of a base die, and the doubler
 
 # what the words of this table can be; the rules that use them stand above it
@@ -28,15 +32,32 @@ CHARACTERS: Final = (
     *("apache_kid", "bill_noface", "elena_fuente", "vera_custer", "doc_holyday", "molly_stark"),
 )
 
-Matrix = list[tuple[int, ...]]
+Row = tuple[int, ...]
+Matrix = tuple[Row, ...]
+
+
+class Answer:
+    """What a table's powers answer to one question: those of the modules, and each seat's own, which is
+    silent once its player is out (DICE-143, DICE-408)."""
+
+    __slots__ = ("modules", "own")
+
+    def __init__(self, seats: int) -> None:
+        self.modules: list[Callable[[DiceTable, int, int], int]] = []
+        self.own: list[Callable[[DiceTable, int, int], int] | None] = [None] * seats
 
 
 class DiceTable(Table):
-    """Section 3: everything before the deal; the role cards are still in the box."""
+    """Section 3: everything before the deal; the role cards are still in the box.
+
+    Facts are never changed but replaced, so that copies of a table share them. `circle` and `answers` follow
+    from who is living and who plays which character.
+    """
 
     __slots__ = (
         "acting",
         "active",
+        "answers",
         "arrows",
         "beer_spent",
         "beers",
@@ -45,6 +66,7 @@ class DiceTable(Table):
         "cause",
         "character",
         "chief",
+        "circle",
         "dice",
         "face_up",
         "fallen",
@@ -74,12 +96,12 @@ class DiceTable(Table):
         Field("fresh", int, shown=ALL),  # the dice of the last throw: a mask
         Field("saloon_die", str, shown=ALL, words=("", LOUDMOUTH_DIE, COWARD_DIE)),
         Field("beer_spent", int, shown=ALL),
-        Field("character", list[str], shown=ALL, each=True, words=CHARACTERS),
-        Field("life", list[int], shown=ALL, each=True),
-        Field("maximum", list[int], shown=ALL, each=True),
-        Field("living", list[bool], shown=ALL, each=True),
-        Field("face_up", list[bool], shown=ALL, each=True),
-        Field("arrows", list[int], shown=ALL, each=True),
+        Field("character", tuple[str, ...], shown=ALL, each=True, words=CHARACTERS),
+        Field("life", tuple[int, ...], shown=ALL, each=True),
+        Field("maximum", tuple[int, ...], shown=ALL, each=True),
+        Field("living", tuple[bool, ...], shown=ALL, each=True),
+        Field("face_up", tuple[bool, ...], shown=ALL, each=True),
+        Field("arrows", tuple[int, ...], shown=ALL, each=True),
         Field("pile", int, shown=ALL),
         Field("chief", int, shown=ALL),
         # one group of losses: why, by whom, what is still to be lost, what was lost, who was eliminated
@@ -92,14 +114,14 @@ class DiceTable(Table):
         Field("ghost_side", str, shown=ALL, words=("", *TYPES)),
         Field("tokens", tuple[int, ...], shown=ALL),
         # what everybody has seen: Bull's Eye points and beers of each seat for each other
-        Field("shots", list[tuple[int, ...]], shown=ALL, each=True),
-        Field("beers", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("shots", tuple[tuple[int, ...], ...], shown=ALL, each=True),
+        Field("beers", tuple[tuple[int, ...], ...], shown=ALL, each=True),
     )
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
     def lay_out(self) -> None:
         seats, options = self.seats, self.options
-        nothing = (0,) * seats
+        nothing = NOTHING[seats]
         self.active: int = NOBODY
         self.acting: bool = False
         self.throws_left: int = 0
@@ -108,40 +130,44 @@ class DiceTable(Table):
         self.fresh: int = 0
         self.saloon_die: str = ""
         self.beer_spent: int = 0
-        self.character: list[str] = [""] * seats
-        self.life: list[int] = [0] * seats
-        self.maximum: list[int] = [0] * seats
-        self.living: list[bool] = [True] * seats
-        self.face_up: list[bool] = [False] * seats
-        self.arrows: list[int] = [0] * seats
+        self.character: tuple[str, ...] = ("",) * seats
+        self.life: Row = nothing
+        self.maximum: Row = nothing
+        self.living: tuple[bool, ...] = (True,) * seats
+        self.face_up: tuple[bool, ...] = (False,) * seats
+        self.arrows: Row = nothing
         self.pile: int = ARROWS
         self.chief: int = PILE if options["chief_arrow"] else NOT_USED
         self.cause: str = ""
         self.by: int = NOBODY
-        self.pending: tuple[int, ...] = nothing
-        self.lost: tuple[int, ...] = nothing
+        self.pending: Row = nothing
+        self.lost: Row = nothing
         self.fallen: tuple[int, ...] = ()
         self.ghost: int = NOBODY
         self.ghost_side: str = ""
         self.tokens: tuple[int, ...] = (NOBODY,) * TOKENS
-        self.shots: Matrix = [nothing] * seats
-        self.beers: Matrix = [nothing] * seats
+        self.shots: Matrix = (nothing,) * seats
+        self.beers: Matrix = self.shots
         self.role: list[list[int]] = [[] for _ in range(seats)]
         self.box: list[int] = list(range(len(ROLES)))
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
+        self.circle: Circle = circle_of(self.living)
+        self.answers: dict[str, Answer] = {}
 
     def copy(self) -> DiceTable:
+        """The pieces are moved about; everything else is shared."""
         other = DiceTable(self.seats, self.options)
         other.active, other.acting, other.throws_left = self.active, self.acting, self.throws_left
         other.kinds, other.dice, other.fresh = self.kinds, self.dice, self.fresh
         other.saloon_die, other.beer_spent = self.saloon_die, self.beer_spent
-        other.character, other.life, other.maximum = self.character[:], self.life[:], self.maximum[:]
-        other.living, other.face_up, other.arrows = self.living[:], self.face_up[:], self.arrows[:]
+        other.character, other.life, other.maximum = self.character, self.life, self.maximum
+        other.living, other.face_up, other.arrows = self.living, self.face_up, self.arrows
         other.pile, other.chief, other.cause, other.by = self.pile, self.chief, self.cause, self.by
         other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
-        other.shots, other.beers = self.shots[:], self.beers[:]
+        other.shots, other.beers = self.shots, self.beers
+        other.circle, other.answers = self.circle, self.answers
         other.role, other.box = [mine[:] for mine in self.role], self.box[:]
         return other
 
@@ -153,14 +179,17 @@ class DiceTable(Table):
 
     def living_from(self, seat: int) -> list[int]:
         """The living seats clockwise, from that seat on."""
-        living = self.living
-        return [s for s in clockwise(self.seats, seat) if living[s]]
+        return self.circle.rings[seat]
 
     def answer_to(self, question: str, seat: int, value: int) -> int:
         """What the rules ask about a seat, as its character and the modules change it."""
-        if question not in self.powers.value:
+        answer = self.answers.get(question)
+        if answer is None:
             return value
-        return self.powers.ask_value(self, question, seat, value)
+        for change in answer.modules:
+            value = change(self, seat, value)
+        own = answer.own[seat]
+        return own(self, seat, value) if own is not None and self.living[seat] else value
 
     def type_of(self, seat: int) -> str:
         """The type of the role card that the seat holds now."""
@@ -184,9 +213,11 @@ class DiceTable(Table):
 
     def arm(self) -> None:
         """The characters that were dealt and the modules in use answer from now on."""
-        from sixgun.games.bang_dice.powers import powers_of
+        from sixgun.games.bang_dice.powers import arms_of
 
-        self.powers = powers_of(tuple(self.character), self.options)
+        self.circle = circle_of(self.living)
+        arms = arms_of(self.character, self.options)
+        self.powers, self.answers = arms.powers, arms.answers
 
     def settle(self) -> None:
         """A hand-made position: arrows not held are in the pile, roles not dealt in the box."""
@@ -200,7 +231,7 @@ class DiceTable(Table):
     def _settle_role(self, seat: int) -> None:
         card = self.role[seat][0]
         is_open = self.seats == 3 or TYPE_OF[card] == SHERIFF or not self.living[seat]
-        self.face_up[seat] = self.face_up[seat] or is_open
+        self.face_up = put(self.face_up, seat, self.face_up[seat] or is_open)
         self.shown[card] = self.public if self.face_up[seat] else eye(self.seats, seat)
         self.known[card] = self.shown[card]
 
@@ -255,10 +286,19 @@ def box_masks(seats: int, special_roles: str) -> list[int]:
     return _masks[seats, special_roles]
 
 
-def added(row: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The row with that value at that seat."""
+    changed = list(row)
+    changed[seat] = value
+    return tuple(changed)
+
+
+def added(row: Row, seat: int, number: int) -> Row:
     """The row with `number` more at that seat."""
-    return (*row[:seat], row[seat] + number, *row[seat + 1 :])
+    changed = list(row)
+    changed[seat] += number
+    return tuple(changed)
 
 
-def total(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([a + b for a, b in zip(one, two, strict=True)])
+def total(one: Row, two: Row) -> Row:
+    return tuple([points + two[seat] for seat, points in enumerate(one)])

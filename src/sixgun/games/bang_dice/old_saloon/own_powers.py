@@ -12,7 +12,7 @@ from sixgun.games.bang_dice.characters import LIFE
 from sixgun.games.bang_dice.old_saloon.windows import use
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.step import Choice
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.games.bang_dice.table import DiceTable, put
 from sixgun.games.bang_dice.turn import Turn
 
 GOOD: Final = NUMBER["the_good"]
@@ -61,7 +61,7 @@ class RolesSwapped(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.role[self.good], t.role[self.sheriff] = t.role[self.sheriff], t.role[self.good]
-        t.maximum[self.sheriff] = self.maximum
+        t.maximum = put(t.maximum, self.sheriff, self.maximum)
 
 
 class SwapRoles(Step[DiceTable]):
@@ -90,7 +90,7 @@ class ArrowsSwapped(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         one, two = self.one, self.two
-        t.arrows[one], t.arrows[two] = t.arrows[two], t.arrows[one]
+        t.arrows = put(put(t.arrows, one, t.arrows[two]), two, t.arrows[one])
         if t.chief in (one, two):
             t.chief = two if t.chief == one else one
 

@@ -1,0 +1,40 @@
+"""What a table keeps because it follows from the rest is what would be found anew."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import sixgun
+from sixgun.games.bang_dice.distance import Circle
+from sixgun.games.bang_dice.table import DiceTable
+from tests.games.bang_dice.tables import TABLES, Options
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_circle_and_answers_follow_from_who_is_living(seats: int, options: Options) -> None:
+    rng = random.Random(seats)
+    t = sixgun.new("bang_dice", seats=seats, seed=seats, **options)
+    assert isinstance(t, DiceTable)
+    while not t.over:
+        check_circle(t)
+        check_answers(t)
+        seat = rng.choice(list(t.to_act))
+        t.apply(seat, rng.choice(t.legal(seat)))
+    check_circle(t)
+
+
+def check_circle(t: DiceTable) -> None:
+    fresh = Circle(t.living)
+    assert (t.circle.rings, t.circle.drinks, t.circle.number) == (fresh.rings, fresh.drinks, fresh.number)
+    for seat in t.circle.rings[0]:
+        for places in range(1, 8):
+            assert t.circle.shots(seat, places) == fresh.shots(seat, places)
+
+
+def check_answers(t: DiceTable) -> None:
+    assert t.answers.keys() == t.powers.value.keys()
+    for question in t.answers:
+        for seat in range(t.seats):
+            assert t.answer_to(question, seat, 3) == t.powers.ask_value(t, question, seat, 3)
