@@ -120,7 +120,10 @@ class Sealed(Ask[T]):
         return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
 
     def options(self, t: T, seat: int) -> list[Action]:
-        return self.choices(t, seat) if seat in self.who else []
+        for other in self.who:
+            if other == seat:
+                return self.choices(t, seat)
+        return []
 
     def answer(self, seat: int) -> Action | None:
         return self.answers[self.who.index(seat)] if seat in self.who else None
@@ -135,7 +138,7 @@ class Sealed(Ask[T]):
             elif answers[place] is None:
                 missing += 1
         if missing:
-            t.do(self.with_answers(tuple(answers)))
+            t.stack.append(self.with_answers(tuple(answers)))
         else:
             self.reveal(t, cast("list[Action]", answers))
 
@@ -209,7 +212,7 @@ class SealedParts(Ask[T]):
         else:
             drafts[place] = given
             t.emit(AnswerReplaced(seat, action))
-            t.do(self.with_answers(self.answers, tuple(drafts)))
+            t.stack.append(self.with_answers(self.answers, tuple(drafts)))
 
     def _seal(self, t: T, place: int, given: Parts, drafts: tuple[Parts, ...]) -> None:
         """An answer is complete; when it was the last one, all are opened."""
@@ -218,7 +221,7 @@ class SealedParts(Ask[T]):
         t.emit(AnswerSealed(seat, given[-1]) if first else AnswerReplaced(seat, given[-1]))
         answers[place] = given
         if None in answers:
-            t.do(self.with_answers(tuple(answers), drafts))
+            t.stack.append(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, cast("list[Parts]", answers))
 

@@ -120,7 +120,8 @@ class Table:
             stack.pop()
             if void:
                 continue
-            other = powers.replacement(self, step) if type(step) in powers.instead else None
+            instead = powers.instead
+            other = powers.replacement(self, step) if instead and type(step) in instead else None
             if other is None:
                 step.run(self)
             else:
@@ -157,6 +158,11 @@ class Table:
             self._options = [] if ask is None else ask.options(self, seat)
             self._asked = seat
         return self._options
+
+    def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
+        """To be decided next, by a seat whose options are built already."""
+        self.stack.append(ask)
+        self._asked, self._options = seat, options
 
     def forget_options(self) -> None:
         """The question has changed, or the pieces have: its options are to be built anew."""

@@ -208,7 +208,7 @@ class Story:
         return all(bullet(word) in self.t.bag for word in codes)
 
     def alive(self) -> str:
-        return "".join(SEATS[seat] for seat in self.t.living())
+        return "".join(SEATS[seat] for seat in self.t.living)
 
     def winners(self) -> str:
         assert self.t.result is not None

@@ -47,7 +47,7 @@ def ask_if_choice(t: KablamoTable, ask: OneSeat) -> None:
     if len(offers) == 1:
         ask.take(t, ask.seat, offers[0])
     else:
-        t.do(ask)
+        t.offer(ask, ask.seat, offers)
 
 
 class SealedChoice(Sealed[KablamoTable]):

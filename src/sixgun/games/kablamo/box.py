@@ -44,7 +44,7 @@ def default_rows() -> list[Row]:
 class Box:
     """The bullets of one table: of each piece its kind, class, printed number, code and name."""
 
-    __slots__ = ("code", "has_hv", "hv", "kind", "live", "loads", "name", "number", "rows")
+    __slots__ = ("code", "has_hv", "hv", "kind", "live", "loads", "name", "number", "numbered", "rows")
 
     def __init__(self, rows: Sequence[Row], iron: bool) -> None:
         """KAB-193: Iron strategist plays without high velocity bullets."""
@@ -55,6 +55,7 @@ class Box:
         for kind, _, count, numbers in self.rows:
             for copy in range(count):
                 self._add(kind, copy, numbers)
+        self.numbered = {number: bullet for bullet, number in enumerate(self.number) if number}
         self.live = [kind in LIVE_KINDS for kind in self.kind]
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sixgun.games.kablamo.asks import ask_if_choice
@@ -19,7 +20,6 @@ from sixgun.games.kablamo.effects.moving import (
     can_swap_safe,
     look_further,
     moment_of_truth,
-    within_reach,
 )
 from sixgun.games.kablamo.entry import BULLETS, Bullet
 from sixgun.games.kablamo.kinds import (
@@ -55,69 +55,96 @@ from sixgun.games.kablamo.table import REACHABLE, KablamoTable
 # --- who is able --------------------------------------------------------------------------------------------
 
 
-def always(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return True
+NOBODY: Final = ()
 
 
-def another_effect(t: KablamoTable, seat: int, bullet: int) -> bool:
+def always(t: KablamoTable, bullet: int) -> Sequence[int]:
+    return t.living
+
+
+def another_effect(t: KablamoTable, bullet: int) -> Sequence[int]:
     """An active bullet or a pending effect other than the bullet itself."""
-    return any(b != bullet for b in t.chain) or any(n != t.box.number[bullet] for n in t.active)
+    number = t.box.number[bullet]
+    found = any(b != bullet for b in t.chain) or any(n != number for n in t.active)
+    return t.living if found else NOBODY
 
 
-def effect_to_copy(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return bool(targets_to_copy(t, bullet))
+def effect_to_copy(t: KablamoTable, bullet: int) -> Sequence[int]:
+    return t.living if targets_to_copy(t, bullet) else NOBODY
 
 
-def shots_to_come(t: KablamoTable, seat: int, bullet: int) -> bool:
+def shots_to_come(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-085"""
-    return not t.repeat_is_over()
+    return NOBODY if t.repeat_is_over() else t.living
 
 
-def something_to_look_at(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return bool(within_reach(t, seat))
+def something_to_look_at(t: KablamoTable, bullet: int) -> Sequence[int]:
+    exposed = [seat for seat in t.living if t.movable(seat, REACHABLE)]
+    return [seat for seat in t.living if others(exposed, seat) or t.movable(seat)]
 
 
-def somebody_can_swap(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return any(can_swap_safe(t, player) for player in t.living())
+def somebody_can_swap(t: KablamoTable, bullet: int) -> Sequence[int]:
+    for seat in t.living:
+        if can_swap_safe(t, seat):
+            return t.living
+    return NOBODY
 
 
-def some_malfunction(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return bool(t.malfunctions())
+def some_malfunction(t: KablamoTable, bullet: int) -> Sequence[int]:
+    return t.living if t.malfunctions() else NOBODY
 
 
-def bullets_to_cross(t: KablamoTable, seat: int, bullet: int) -> bool:
-    if not t.movable(seat):
-        return False
-    return any(bool(t.movable(other, REACHABLE)) for other in t.living() if other != seat)
+def bullets_to_cross(t: KablamoTable, bullet: int) -> Sequence[int]:
+    """Who has a bullet himself, and another within reach."""
+    exposed = [seat for seat in t.living if t.movable(seat, REACHABLE)]
+    return [seat for seat in t.living if t.movable(seat) and others(exposed, seat)]
 
 
-def two_with_bullets(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return sum([1 for player in t.living() if t.movable(player)]) >= 2
+def two_with_bullets(t: KablamoTable, bullet: int) -> Sequence[int]:
+    return t.living if len([seat for seat in t.living if t.movable(seat)]) >= 2 else NOBODY
 
 
-def spare_to_steal(t: KablamoTable, seat: int, bullet: int) -> bool:
+def spare_to_steal(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-162: an opponent of the candidate must have a spare."""
-    return bool(t.movable(seat)) and any(bool(t.spares[s]) for s in t.living() if s != seat)
+    victims = [seat for seat in t.living if t.spares[seat]]
+    return [seat for seat in t.living if others(victims, seat) and t.movable(seat)]
 
 
-def three_within_reach(t: KablamoTable, seat: int, bullet: int) -> bool:
-    places = within_reach(t, seat)
-    return len(places) >= 3 and places[0][0] != places[-1][0]
+def three_within_reach(t: KablamoTable, bullet: int) -> Sequence[int]:
+    """Of at least two revolvers."""
+    exposed = [len(t.movable(seat, REACHABLE)) for seat in range(t.seats)]
+    return [seat for seat in t.living if reaches_three(exposed, seat, len(t.movable(seat)))]
 
 
-def bag_not_empty(t: KablamoTable, seat: int, bullet: int) -> bool:
+def reaches_three(exposed: list[int], seat: int, own: int) -> bool:
+    """Three bullets in two revolvers, of those that are exposed and his own."""
+    total, revolvers = own, 1 if own else 0
+    for other, bullets in enumerate(exposed):
+        if other != seat and bullets:
+            total += bullets
+            revolvers += 1
+    return total >= 3 and revolvers >= 2
+
+
+def others(seats: list[int], seat: int) -> bool:
+    """Is there anybody but this one?"""
+    return len(seats) > 1 or (len(seats) == 1 and seats[0] != seat)
+
+
+def bag_not_empty(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-020"""
-    return bool(t.bag)
+    return t.living if t.bag else NOBODY
 
 
-def chamber_to_fill(t: KablamoTable, seat: int, bullet: int) -> bool:
+def chamber_to_fill(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-068: the chamber of the bullet that is being assigned counts as empty."""
-    cylinder = t.cylinder(seat)
-    return bool(t.bag) and (bullet in cylinder or bool(t.empty(seat)))
+    if not t.bag:
+        return NOBODY
+    return [seat for seat in t.living if bullet in t.cylinder(seat) or t.empty(seat)]
 
 
-def spares_to_replace(t: KablamoTable, seat: int, bullet: int) -> bool:
-    return bool(t.bag) and bool(t.spares[seat])
+def spares_to_replace(t: KablamoTable, bullet: int) -> Sequence[int]:
+    return [seat for seat in t.living if t.spares[seat]] if t.bag else NOBODY
 
 
 # --- what happens -------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
@@ -29,7 +31,7 @@ class CheckEnd(Step[KablamoTable]):
     clauses = ("KAB-185", "KAB-186")
 
     def run(self, t: KablamoTable) -> None:
-        left = t.living()
+        left = t.living
         if len(left) <= 1:
             end(t, tuple(left), "KAB-185" if left else "KAB-186")
 
@@ -44,8 +46,8 @@ class CleanUp(Step[KablamoTable]):
         over = [bullet for place, bullet in enumerate(t.on_table) if t.on_table_as[place][1]]
         if over:
             t.emit(EffectsEnded(tuple(over)))
-        eliminate(t, tuple([seat for seat in t.living() if t.resigned[seat]]))
-        t.do(CheckEnd(), CheckLength())
+        eliminate(t, tuple([seat for seat in t.living if t.resigned[seat]]))
+        t.do(CHECK_END, CHECK_LENGTH)
 
 
 class CheckLength(Step[KablamoTable]):
@@ -57,6 +59,10 @@ class CheckLength(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         if t.round == t.options["max_rounds"]:
             end(t, (), "KAB-189")
+
+
+CHECK_END: Final = CheckEnd()
+CHECK_LENGTH: Final = CheckLength()
 
 
 def end(t: KablamoTable, winners: tuple[int, ...], reason: str) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sixgun.games.kablamo.table import KablamoTable
 
-Able = Callable[[KablamoTable, int, int], bool]  # may this player execute it? (the bullet is not counted)
+Able = Callable[[KablamoTable, int], Sequence[int]]  # who may execute it? (the bullet is not counted)
 Execute = Callable[[KablamoTable, int, int], None]  # the assignee, the bullet
 
 
@@ -28,15 +28,13 @@ BULLETS: Final[dict[str, Bullet]] = {}  # filled by bullets.py
 
 def is_able(t: KablamoTable, kind: str, seat: int, bullet: int) -> bool:
     """KAB-065: by public information only."""
-    return BULLETS[kind].able(t, seat, bullet)
+    return seat in BULLETS[kind].able(t, bullet)
 
 
-def able_players(t: KablamoTable, kind: str, bullet: int) -> list[int]:
+def able_players(t: KablamoTable, kind: str, bullet: int) -> Sequence[int]:
     """KAB-066: the living players who are able to execute the effect of that kind."""
-    able = BULLETS[kind].able
-    return [seat for seat in range(t.seats) if t.alive[seat] and able(t, seat, bullet)]
+    return BULLETS[kind].able(t, bullet)
 
 
 def can_be_executed(t: KablamoTable, kind: str, bullet: int) -> bool:
-    able = BULLETS[kind].able
-    return any(t.alive[seat] and able(t, seat, bullet) for seat in range(t.seats))
+    return len(BULLETS[kind].able(t, bullet)) > 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.ending import CheckEnd, eliminate
+from sixgun.games.kablamo.ending import CHECK_END, eliminate
 from sixgun.games.kablamo.events.chain import Cancelled
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
 from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
@@ -26,11 +28,10 @@ from sixgun.games.kablamo.window import (
     BEFORE_BULLET,
     ROTATED,
     AssignEffect,
-    OpenWindow,
     Process,
 )
 
-NONE = -1
+NONE: Final = -1
 
 
 def top(t: KablamoTable, revolver: int, kind: str, armed: bool = False) -> int:
@@ -54,12 +55,12 @@ class Fire(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         t.do(
             Rotate(self.revolvers),
-            OpenWindow(ROTATED),
+            ROTATED,
             Reveal(self.revolvers),
-            StopCheating(),
-            Resolve(),
-            TurnBack(),
-            OpenWindow(AFTER_RESOLVE),
+            STOP_CHEATING,
+            RESOLVE,
+            TURN_BACK,
+            AFTER_RESOLVE,
         )
 
 
@@ -77,7 +78,7 @@ class Rotate(Step[KablamoTable]):
         back: list[int] = []
         for revolver in self.revolvers:
             ratchet = top(t, revolver, RATCHET)
-            instead = top(t, revolver, CYLINDER) if turns_instead(t) else NONE
+            instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
             used = tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])
             if used:
                 t.emit(EffectsEnded(used))
@@ -87,11 +88,6 @@ class Rotate(Step[KablamoTable]):
             t.emit(Turned(tuple(forward), 1))
         if back:
             t.emit(Turned(tuple(back), -1))
-
-
-def turns_instead(t: KablamoTable) -> bool:
-    """The house switch: Cylinder malfunction turns the next rotation round."""
-    return t.options["cylinder_malfunction_mode"] == "instead"
 
 
 class Reveal(Step[KablamoTable]):
@@ -119,7 +115,7 @@ class Reveal(Step[KablamoTable]):
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
         trigger = top(t, revolver, TRIGGER)
-        cylinder = NONE if turns_instead(t) else top(t, revolver, CYLINDER)
+        cylinder = NONE if t.turns_instead else top(t, revolver, CYLINDER)
         cowardice, hammer = top(t, revolver, COWARDICE), top(t, revolver, HAMMER)
         for bullet in (trigger, cylinder, cowardice):
             if bullet != NONE:
@@ -150,7 +146,7 @@ class LiveBullets(Step[KablamoTable]):
         dead = victims(t, hit)
         t.emit(LiveBulletsFired(seats, bullets))
         eliminate(t, dead)
-        t.do(CheckEnd())
+        t.do(CHECK_END)
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
@@ -187,7 +183,7 @@ class Resolve(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do(OpenWindow(BEFORE_BULLET), ResolveLowest(), Resolve())
+            t.do(BEFORE_BULLET, RESOLVE_LOWEST, self)
 
 
 class ResolveLowest(Step[KablamoTable]):
@@ -209,8 +205,14 @@ class TurnBack(Step[KablamoTable]):
     clauses = ("KAB-059", "KAB-180")
 
     def run(self, t: KablamoTable) -> None:
-        for seat in t.living():
+        for seat in t.living:
             cylinder = top(t, t.revolver[seat], CYLINDER, armed=True)
             if cylinder != NONE:
                 t.emit(Turned((seat,), -1))
                 t.emit(EffectsEnded((cylinder,)))
+
+
+STOP_CHEATING: Final = StopCheating()
+RESOLVE: Final = Resolve()
+RESOLVE_LOWEST: Final = ResolveLowest()
+TURN_BACK: Final = TurnBack()

@@ -10,7 +10,7 @@ def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
     """KAB-202: a player knows his spares; whoever knew the bullet before still does."""
     t.spares[seat].append(bullet)
     t.shown[bullet] = 1 << seat
-    t.known[bullet] |= 1 << seat
+    t.known[bullet] = t.known[bullet] | 1 << seat
 
 
 def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:
@@ -18,7 +18,7 @@ def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:
     spares, known, own = t.spares[seat], t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:
-            known[spare] &= own
+            known[spare] = known[spare] & own
     for bullet in bullets:
         spares.remove(bullet)
 
@@ -67,8 +67,9 @@ def put_away(t: KablamoTable, bullet: int) -> None:
 
 def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
-    everybody, others = t.public, ~(1 << seat)
-    for bullet, eyes in enumerate(t.known):
-        if eyes != everybody:
-            t.known[bullet] &= others
-            t.shown[bullet] &= others
+    everybody, shown, known = t.public, t.shown, t.known
+    others = everybody - (1 << seat)
+    for bullet in range(len(known)):
+        if known[bullet] != everybody:
+            known[bullet] = known[bullet] & others
+            shown[bullet] = shown[bullet] & others

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, SealedParts, Step
 from sixgun.games.kablamo.actions import CHOOSE, Choose
 from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan
-from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew
+from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew, DrewToLoad
 from sixgun.games.kablamo.kinds import HONOR
 from sixgun.games.kablamo.table import REACHABLE, RELOAD, REPLACE, KablamoTable
 
-HONOR_ORDER = tuple(reversed(REACHABLE))  # the chamber that is fired first in front
-
-
-def drawn_from(t: KablamoTable) -> int:
-    """KAB-014: a uniformly random bullet from the bag."""
-    return t.bag[t.rng.roll(len(t.bag)) - 1]
+HONOR_ORDER: Final[tuple[int, ...]] = tuple(reversed(REACHABLE))  # the chamber that is fired first in front
 
 
 def draw(t: KablamoTable, seat: int, bullets: int) -> None:
-    """KAB-019: as many as there are."""
+    """KAB-014, KAB-019: random bullets from the bag, as many as there are."""
     for _ in range(min(bullets, len(t.bag))):
-        t.emit(Drew(seat, drawn_from(t)))
+        place = t.rng.roll(len(t.bag)) - 1
+        t.emit(Drew(seat, t.bag[place], place=place))
+
+
+def draw_to_load(t: KablamoTable, seat: int, bullets: int) -> None:
+    """The same, for bullets that are no spares."""
+    for _ in range(min(bullets, len(t.bag))):
+        place = t.rng.roll(len(t.bag)) - 1
+        t.emit(DrewToLoad(seat, t.bag[place], place=place))
 
 
 class Replace(Step[KablamoTable]):
@@ -35,11 +40,10 @@ class Replace(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         t.emit(PhaseBegan(REPLACE))
         order = t.clockwise(t.lead())
-        missing = {seat: len(t.empty(seat)) for seat in order}
-        while any(missing.values()) and t.bag:
-            for seat in order:
-                if missing[seat] and t.bag:
-                    missing[seat] -= 1
+        missing = [len(t.empty(seat)) for seat in order]
+        for turn in range(max(missing)):
+            for place, seat in enumerate(order):
+                if turn < missing[place]:
                     draw(t, seat, 1)
 
 
@@ -51,7 +55,7 @@ class TestsOfHonor(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         tests = []
-        for seat in t.living():
+        for seat in t.living:
             kinds = t.in_front_as[seat]
             mine = [b for place, b in enumerate(t.in_front[seat]) if kinds[place] == HONOR]
             tests += [(t.box.number[bullet], seat, bullet) for bullet in mine]
@@ -59,7 +63,7 @@ class TestsOfHonor(Step[KablamoTable]):
             t.emit(PhaseBegan(RELOAD))
         if tests:
             _, seat, bullet = min(tests)
-            t.do(TestOfHonor(seat, bullet), TestsOfHonor())
+            t.do(TestOfHonor(seat, bullet), self)
 
 
 class TestOfHonor(Step[KablamoTable]):
@@ -99,7 +103,7 @@ class HonorTarget(OneSeat):
     clauses = ("KAB-172", "KAB-173")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        others = [seat for seat in t.living() if seat != self.seat]
+        others = [seat for seat in t.living if seat != self.seat]
         return [CHOOSE[seat] for seat in others if t.empty(seat, REACHABLE)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
@@ -145,7 +149,7 @@ class OpenReload(Step[KablamoTable]):
     clauses = ("KAB-113", "KAB-176")
 
     def run(self, t: KablamoTable) -> None:
-        who = tuple([seat for seat in t.living() if t.spares[seat] and t.empty(seat)])
+        who = tuple([seat for seat in t.living if t.spares[seat] and t.empty(seat)])
         if who:
             t.do(Reload(who))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.step import Step
 from sixgun.games.kablamo.ending import CleanUp
 from sixgun.games.kablamo.events.delayed import EffectsEnded
@@ -10,7 +12,7 @@ from sixgun.games.kablamo.firing import NONE, Fire, top
 from sixgun.games.kablamo.kinds import BOLSHEVIK, COWARDICE, TRIGGER, TRIGGER_HAPPY
 from sixgun.games.kablamo.reload import OpenReload, Replace, TestsOfHonor
 from sixgun.games.kablamo.table import FIRE, REPEAT, KablamoTable
-from sixgun.games.kablamo.window import REPLACED, ROUND_END, START, OpenWindow
+from sixgun.games.kablamo.window import REPLACED, ROUND_END, START
 
 
 class Round(Step[KablamoTable]):
@@ -23,16 +25,16 @@ class Round(Step[KablamoTable]):
         waiting = [place for place, effect in enumerate(t.on_table_as) if effect == (BOLSHEVIK, False)]
         t.emit(RoundBegan(waiting[0] if waiting else NONE))
         t.do(
-            OpenWindow(START),
-            FireAll(),
-            Repeat(),
-            Replace(),
-            OpenWindow(REPLACED),
-            TestsOfHonor(),
-            OpenReload(),
-            OpenWindow(ROUND_END),
-            CleanUp(),
-            Round(),
+            START,
+            FIRE_ALL,
+            FIRE_AGAIN,
+            DRAW_BULLETS,
+            REPLACED,
+            TESTS_OF_HONOR,
+            OPEN_RELOAD,
+            ROUND_END,
+            CLEAN_UP,
+            self,
         )
 
 
@@ -43,7 +45,7 @@ class FireAll(Step[KablamoTable]):
     clauses = ("KAB-031",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do(Fire(tuple([t.revolver[seat] for seat in t.living()])))
+        t.do(Fire(tuple([t.revolver[seat] for seat in t.living])))
 
 
 class Repeat(Step[KablamoTable]):
@@ -53,13 +55,13 @@ class Repeat(Step[KablamoTable]):
     clauses = ("KAB-102", "KAB-103", "KAB-105", "KAB-106", "KAB-107", "KAB-108")
 
     def run(self, t: KablamoTable) -> None:
-        sources = [(seat, source_of(t, seat)) for seat in t.living()]
+        sources = [(seat, source_of(t, seat)) for seat in t.living]
         used = [(seat, bullet) for seat, bullet in sources if bullet != NONE]
         if used:
             if t.phase == FIRE:
                 t.emit(PhaseBegan(REPEAT))
             t.emit(EffectsEnded(tuple([bullet for _, bullet in used])))
-            t.do(Fire(tuple([t.revolver[seat] for seat, _ in used])), Repeat())
+            t.do(Fire(tuple([t.revolver[seat] for seat, _ in used])), self)
 
 
 def source_of(t: KablamoTable, seat: int) -> int:
@@ -69,5 +71,15 @@ def source_of(t: KablamoTable, seat: int) -> int:
         bullet = top(t, revolver, kind, armed=True)
         if bullet != NONE:
             return bullet
-    kinds = t.in_front_as[seat]
-    return t.in_front[seat][kinds.index(TRIGGER_HAPPY)] if TRIGGER_HAPPY in kinds else NONE
+    for place, kind in enumerate(t.in_front_as[seat]):
+        if kind == TRIGGER_HAPPY:
+            return t.in_front[seat][place]
+    return NONE
+
+
+FIRE_ALL: Final = FireAll()
+FIRE_AGAIN: Final = Repeat()
+DRAW_BULLETS: Final = Replace()
+TESTS_OF_HONOR: Final = TestsOfHonor()
+OPEN_RELOAD: Final = OpenReload()
+CLEAN_UP: Final = CleanUp()

@@ -37,7 +37,8 @@ class Deal(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         for seat in range(t.seats):
             if iron(t):
-                t.emit(Drew(seat, next(b for b in t.bag if t.box.kind[b] == KABLAMO)))
+                place = [t.box.kind[bullet] for bullet in t.bag].index(KABLAMO)
+                t.emit(Drew(seat, t.bag[place], place=place))
         for seat in range(t.seats):
             draw(t, seat, HAND - len(t.spares[seat]))
         if t.options["mulliganovski"]:

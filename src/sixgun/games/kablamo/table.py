@@ -16,11 +16,15 @@ from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
 
 FIRING: Final = 0  # KAB-001
 SAFE: Final = 5  # KAB-002
-REACHABLE: Final = (0, 1, 2, 3, 4)  # KAB-120: of another player's revolver
-EVERYWHERE: Final = (0, 1, 2, 3, 4, 5)
-FIRING_ORDER: Final = (5, 4, 3, 2, 1, 0)  # under normal rotation
+REACHABLE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)  # KAB-120: of another player's revolver
+EVERYWHERE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
+FIRING_ORDER: Final[tuple[int, ...]] = (5, 4, 3, 2, 1, 0)  # under normal rotation
 
-SETUP, FIRE, REPEAT, REPLACE, RELOAD = "setup", "fire", "repeat", "replace", "reload"
+SETUP: Final = "setup"
+FIRE: Final = "fire"
+REPEAT: Final = "repeat"
+REPLACE: Final = "replace"
+RELOAD: Final = "reload"
 PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
 
 # A pending effect: its kind, controller, assignee, whether it comes from an active bullet, and whether a
@@ -53,11 +57,13 @@ class KablamoTable(Table):
 
     __slots__ = (
         *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "discard"),
-        *("drawn", "effects", "executing", "in_front", "in_front_as", "loaded", "on_revolver", "on_table"),
-        *("on_table_as", "phase", "resigned", "revolver", "round", "spares"),
+        *("drawn", "effects", "executing", "fast", "in_front", "in_front_as", "living", "loaded"),
+        *("on_revolver", "on_table", "on_table_as", "phase", "resigned", "revolver", "round", "spares"),
+        "turns_instead",
     )
     name = "kablamo"
-    constants = ("box",)
+    constants = ("box", "fast", "turns_instead")
+    derived = ("living",)
     fields = (
         Field("round", int, shown=ALL),
         Field("phase", str, shown=ALL, words=PHASES),
@@ -94,12 +100,15 @@ class KablamoTable(Table):
     def lay_out(self) -> None:
         seats = self.seats
         self.box: Box = box_of(self.options)
+        self.fast: bool = self.options["window_policy"] == "fast"
+        self.turns_instead: bool = self.options["cylinder_malfunction_mode"] == "instead"
         bullets = len(self.box.kind)
         self.shown = [0] * bullets
         self.known = [0] * bullets
         self.round: int = 0
         self.phase: str = SETUP
         self.alive: tuple[bool, ...] = (True,) * seats
+        self.living: tuple[int, ...] = tuple(range(seats))
         self.resigned: tuple[bool, ...] = (False,) * seats
         self.revolver: tuple[int, ...] = tuple(range(seats))
         self.active: tuple[int, ...] = ()
@@ -125,8 +134,9 @@ class KablamoTable(Table):
         """Facts are replaced, never changed, and so are the bullets that lie open on or before a player:
         they are shared. Other bullets are moved about."""
         other = KablamoTable(self.seats, self.options)
-        other.box, other.round, other.phase = self.box, self.round, self.phase
-        other.alive, other.resigned, other.revolver = self.alive, self.resigned, self.revolver
+        other.box, other.fast, other.turns_instead = self.box, self.fast, self.turns_instead
+        other.round, other.phase, other.alive, other.living = self.round, self.phase, self.alive, self.living
+        other.resigned, other.revolver = self.resigned, self.revolver
         other.active, other.backfired, other.effects = self.active, self.backfired, self.effects
         other.attached, other.in_front_as = self.attached, self.in_front_as
         other.on_table_as, other.loaded = self.on_table_as, self.loaded
@@ -141,21 +151,29 @@ class KablamoTable(Table):
 
     # -- seats ---------------------------------------------------------------------------------
 
-    def living(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.alive[seat]]
+    def arm(self) -> None:
+        """The living seats are listed whenever somebody comes or goes."""
+        self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
 
     def clockwise(self, start: int) -> list[int]:
         """The living seats clockwise, from `start` on if it lives."""
-        n = self.seats
-        return [(start + step) % n for step in range(n) if self.alive[(start + step) % n]]
+        before = [seat for seat in self.living if seat < start]
+        return [*[seat for seat in self.living if seat >= start], *before]
+
+    def first_from(self, start: int) -> int:
+        """The first of them."""
+        for seat in self.living:
+            if seat >= start:
+                return seat
+        return self.living[0]
 
     def lead(self) -> int:
         """KAB-028: the first living seat at or after (round - 1) mod n."""
-        return self.clockwise((self.round - 1) % self.seats)[0]
+        return self.first_from((self.round - 1) % self.seats)
 
     def left_of(self, seat: int) -> int:
         """KAB-010: the first living seat clockwise after this one."""
-        return self.clockwise((seat + 1) % self.seats)[0]
+        return self.first_from(seat + 1)
 
     # -- revolvers -----------------------------------------------------------------------------
 
@@ -164,7 +182,11 @@ class KablamoTable(Table):
         return self.chambers[self.revolver[seat]]
 
     def is_active(self, bullet: int) -> bool:
-        return self.box.number[bullet] in self.active and not self.box.live[bullet]
+        number = self.box.number[bullet]
+        for other in self.active:
+            if other == number:
+                return not self.box.live[bullet]
+        return False
 
     def movable(self, seat: int, positions: tuple[int, ...] = EVERYWHERE) -> list[int]:
         """Positions of the loaded bullets that lie face down."""
@@ -185,12 +207,13 @@ class KablamoTable(Table):
     def place_of(self, bullet: int) -> Place:
         """Where an active bullet lies."""
         for seat in range(self.seats):
-            if bullet in self.cylinder(seat):
-                return seat, self.cylinder(seat).index(bullet)
+            for position, other in enumerate(self.cylinder(seat)):
+                if other == bullet:
+                    return seat, position
         raise AssertionError(f"{self.piece_name(bullet)} lies in no revolver")
 
     def numbered(self, number: int) -> int:
-        return self.box.number.index(number)
+        return self.box.numbered[number]
 
     def active_bullets(self) -> list[int]:
         """KAB-053: the lowest number first."""
@@ -233,8 +256,15 @@ class KablamoTable(Table):
     def apply(self, seat: int, action: Action) -> list[Event[Table]]:
         """KAB-188: a player who has resigned is played by the time-out policy."""
         events = super().apply(seat, action)
-        while True in self.resigned and not self.over:
-            silent = [s for s in self.to_act if self.resigned[s]]
+        for gone in self.resigned:
+            if gone:
+                return events + self._answer_for_the_resigned()
+        return events
+
+    def _answer_for_the_resigned(self) -> list[Event[Table]]:
+        events: list[Event[Table]] = []
+        while not self.over:
+            silent = [seat for seat in self.to_act if self.resigned[seat]]
             if not silent:
                 break
             events += super().apply(silent[0], self.default(silent[0]))

@@ -14,7 +14,7 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
 from sixgun.games.kablamo.actions import ASSIGN, ONLY_PASS, PASS, Assign, Play, PlayOpen
-from sixgun.games.kablamo.asks import OneSeat, ask_if_choice, held
+from sixgun.games.kablamo.asks import OneSeat, held
 from sixgun.games.kablamo.entry import BULLETS, able_players, can_be_executed, is_able
 from sixgun.games.kablamo.events.chain import (
     Assigned,
@@ -26,9 +26,7 @@ from sixgun.games.kablamo.events.chain import (
 from sixgun.games.kablamo.kinds import BACKFIRE, CHEATING, MISFIRE, RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
 
-START, ROTATED, BEFORE_BULLET = "start", "rotated", "before_bullet"
-AFTER_RESOLVE, REPLACED, ROUND_END = "after_resolve", "replaced", "round_end"
-ANSWERS: Final = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
+ANSWERS: Final[tuple[str, ...]] = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
 
 # --- WINDOW -------------------------------------------------------------------------------------------------
 
@@ -46,6 +44,14 @@ class OpenWindow(Step[KablamoTable]):
         who = asked(t, False)
         if who:
             t.do(Window(self.name, who))
+
+
+START: Final = OpenWindow("start")
+ROTATED: Final = OpenWindow("rotated")
+BEFORE_BULLET: Final = OpenWindow("before_bullet")
+AFTER_RESOLVE: Final = OpenWindow("after_resolve")
+REPLACED: Final = OpenWindow("replaced")
+ROUND_END: Final = OpenWindow("round_end")
 
 
 class Window(Sealed[KablamoTable]):
@@ -72,6 +78,8 @@ class Window(Sealed[KablamoTable]):
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-078: the priority goes clockwise from the lead seat."""
+        if all_pass(answers):
+            return
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
             t.do(Process(bullet), OpenWindow(self.name))
@@ -102,32 +110,30 @@ class Response(Sealed[KablamoTable]):
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
-        order = t.clockwise((t.controller_of(self.bullet) + 1) % t.seats)
+        if all_pass(answers):
+            t.do(Execute(self.bullet))
+            return
+        order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
         if answer >= 0:
             t.do(Process(answer), Process(self.bullet))
-        else:
-            t.do(Execute(self.bullet))
 
 
 def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
     """Section 6.3: everybody, whether he can play or not; `fast` leaves out who cannot, and leaks that."""
     if not t.box.has_hv:
         return ()
-    if t.options["window_policy"] == "fast":
-        return tuple([seat for seat in t.living() if len(plays(t, seat, response)) > 1])
-    return tuple(t.living())
+    if t.fast:
+        return tuple([seat for seat in t.living if len(plays(t, seat, response)) > 1])
+    return t.living
 
 
 def plays(t: KablamoTable, seat: int, response: bool) -> list[Action]:
     """KAB-081, KAB-082: pass, and every high velocity spare with every player able to execute it."""
-    hv = t.box.hv
-    playable = [b for b in t.spares[seat] if hv[b] and (not response or may_answer(t, t.box.kind[b]))]
-    if not playable:
-        return ONLY_PASS
-    found: list[Action] = [PASS]
-    for bullet in playable:
-        found += ways_to_play(t, bullet)
+    found, box = ONLY_PASS, t.box
+    for bullet in t.spares[seat]:
+        if box.hv[bullet] and (not response or may_answer(t, box.kind[bullet])):
+            found = [*found, *ways_to_play(t, bullet)]
     return found
 
 
@@ -141,6 +147,10 @@ def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
 def may_answer(t: KablamoTable, kind: str) -> bool:
     """KAB-082: Somebody is cheating only while the effect of an active bullet is pending."""
     return kind in ANSWERS or (kind == CHEATING and any(fired for _, _, _, fired, _ in t.effects))
+
+
+def all_pass(answers: list[Action]) -> bool:
+    return all(action is PASS for action in answers)
 
 
 def play_first(t: KablamoTable, order: Sequence[int], who: tuple[int, ...], answers: Sequence[Action]) -> int:
@@ -197,12 +207,15 @@ class AssignEffect(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         kind, controller = t.kind_of(self.bullet), t.controller_of(self.bullet)
-        if not can_be_executed(t, kind, self.bullet):
+        able = able_players(t, kind, self.bullet)
+        if not able:
             t.emit(FoundDud(self.bullet))
-        elif BULLETS[kind].assignable:
-            ask_if_choice(t, ChooseAssignee(controller, self.bullet))
-        else:
+        elif not BULLETS[kind].assignable:
             t.emit(Assigned(controller, self.bullet, controller))
+        elif len(able) == 1:
+            t.emit(Assigned(controller, self.bullet, able[0]))
+        else:
+            t.offer(ChooseAssignee(controller, self.bullet), controller, [ASSIGN[seat] for seat in able])
 
 
 class ChooseAssignee(OneSeat):

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
-from sixgun.games.kablamo.actions import CHAMBER, Chamber
+from sixgun.games.kablamo.actions import CHAMBER, CHAMBERS, Chamber
 from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
 from sixgun.games.kablamo.events.loading import (
     AsideReturned,
     DrawnLoaded,
-    DrewToLoad,
     RevolverEmptied,
     SparesDiscarded,
 )
-from sixgun.games.kablamo.reload import draw, drawn_from
+from sixgun.games.kablamo.reload import draw, draw_to_load
 from sixgun.games.kablamo.table import KablamoTable
-
-SIX = 6
 
 
 def speed_load(t: KablamoTable, seat: int, bullet: int) -> None:
@@ -24,8 +21,7 @@ def speed_load(t: KablamoTable, seat: int, bullet: int) -> None:
     positions = tuple(t.movable(seat))
     if positions:
         t.emit(RevolverEmptied(seat, positions, tuple([t.cylinder(seat)[p] for p in positions])))
-    for _ in range(min(SIX, len(t.bag))):
-        t.emit(DrewToLoad(seat, drawn_from(t)))
+    draw_to_load(t, seat, CHAMBERS)
     return_aside(t)
     t.do(SpeedLoad((seat,)))
 
@@ -46,7 +42,7 @@ class SpeedLoad(Arrange):
 
 def stockpiling(t: KablamoTable, seat: int, bullet: int) -> None:
     """KAB-168: draw a bullet, look at it and load it at once; KAB-169: then another one as a spare."""
-    t.emit(DrewToLoad(seat, drawn_from(t)))
+    draw_to_load(t, seat, 1)
     t.do(DrawSpare(seat))
     ask_if_choice(t, StockpileChamber(seat))
 

@@ -42,7 +42,7 @@ class LightsOut(OneSeat):
     clauses = ("KAB-140", "KAB-142")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return pairs(t.living())
+        return pairs(t.living)
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
@@ -88,32 +88,37 @@ class Look(OneSeat):
         super().__init__(seat)
         self.left, self.seen = left, seen
 
-    def places(self, t: KablamoTable) -> list[Place]:
-        return [place for place in within_reach(t, self.seat) if place not in self.seen]
-
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [PICK[owner][position] for owner, position in self.places(t)]
+        seen = [PICK[owner][position] for owner, position in self.seen]
+        return [pick for pick in within_reach(t, self.seat) if pick not in seen]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
+            look_at(t, seat, action)
             place = (action.seat, action.position)
-            t.emit(LookedAt(seat, place, t.cylinder(action.seat)[action.position]))
             look_further(t, Look(seat, self.left - 1, (*self.seen, place)))
+
+
+def look_at(t: KablamoTable, seat: int, pick: Pick) -> None:
+    t.emit(LookedAt(seat, (pick.seat, pick.position), t.cylinder(pick.seat)[pick.position]))
 
 
 def look_further(t: KablamoTable, look: Look) -> None:
     """Nobody is asked when as many bullets remain as must be looked at."""
-    places = look.places(t)
-    if look.left and len(places) > look.left:
-        t.do(look)
-    elif look.left:
-        for place in places:
-            t.emit(LookedAt(look.seat, place, t.cylinder(place[0])[place[1]]))
+    if not look.left:
+        return
+    offers = look.offers(t)
+    if len(offers) > look.left:
+        t.offer(look, look.seat, offers)
+        return
+    for pick in offers:
+        if isinstance(pick, Pick):
+            look_at(t, look.seat, pick)
 
 
-def within_reach(t: KablamoTable, by: int) -> list[Place]:
+def within_reach(t: KablamoTable, by: int) -> list[Pick]:
     """KAB-120, KAB-122: movable bullets, without the safe positions of others."""
-    return [(seat, position) for seat in t.living() for position in t.reachable(seat, by)]
+    return [PICK[seat][position] for seat in t.living for position in t.reachable(seat, by)]
 
 
 # --- Moment of truth ----------------------------------------------------------------------------------------
@@ -125,7 +130,7 @@ def can_swap_safe(t: KablamoTable, seat: int) -> bool:
 
 def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
     """KAB-069, KAB-146: everybody who can must; who has one spare has no choice, and all see that."""
-    able = [player for player in t.living() if can_swap_safe(t, player)]
+    able = [player for player in t.living if can_swap_safe(t, player)]
     who = tuple([player for player in able if len(t.spares[player]) > 1])
     if who:
         t.do(MomentSwap(who))
@@ -153,7 +158,7 @@ class MomentSwap(SealedChoice):
 
 
 def swap_safe_bullets(t: KablamoTable, chosen: dict[int, int]) -> None:
-    for seat in t.living():
+    for seat in t.living:
         if can_swap_safe(t, seat):
             given = chosen[seat] if seat in chosen else t.spares[seat][0]
             t.emit(SafeBulletSwapped(seat, given, t.cylinder(seat)[SAFE]))
@@ -170,7 +175,7 @@ class Greased(OneSeat):
     clauses = ("KAB-153", "KAB-005", "KAB-007")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [CHOOSE[seat] for seat in t.living()]
+        return [CHOOSE[seat] for seat in t.living]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
@@ -215,8 +220,7 @@ class DoubleCrossOther(OneSeat):
         self.position = position
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        places = [place for place in within_reach(t, self.seat) if place[0] != self.seat]
-        return [PICK[owner][position] for owner, position in places]
+        return [pick for pick in within_reach(t, self.seat) if pick.seat != self.seat]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
@@ -253,7 +257,7 @@ class Gentlemen(OneSeat):
     clauses = ("KAB-156",)
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return pairs([seat for seat in t.living() if t.movable(seat)])
+        return pairs([seat for seat in t.living if t.movable(seat)])
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
@@ -311,11 +315,10 @@ class TripleAction(OneSeat):
         self.picked = picked
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        places = [place for place in within_reach(t, self.seat) if place not in self.picked]
-        owners = {owner for owner, _ in self.picked}
-        if len(self.picked) == 2 and len(owners) == 1:
-            places = [place for place in places if place[0] not in owners]
-        return [PICK[owner][position] for owner, position in places]
+        picked = [PICK[owner][position] for owner, position in self.picked]
+        if len(picked) == 2 and picked[0].seat == picked[1].seat:
+            return [pick for pick in within_reach(t, self.seat) if pick.seat != picked[0].seat]
+        return [pick for pick in within_reach(t, self.seat) if pick not in picked]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
@@ -354,7 +357,7 @@ class SleightVictim(OneSeat):
         self.position = position
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [CHOOSE[seat] for seat in t.living() if seat != self.seat and t.spares[seat]]
+        return [CHOOSE[seat] for seat in t.living if seat != self.seat and t.spares[seat]]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
+from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.actions import CHAMBERS
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import FIRE, KablamoTable, put, without
+from sixgun.games.kablamo.table import FIRE, UNLOADED, KablamoTable, put, without
 
 
 class RoundBegan(Event[KablamoTable]):
@@ -51,12 +53,14 @@ class Turned(Event[KablamoTable]):
         self.seats, self.chambers = seats, chambers
 
     def apply(self, t: KablamoTable) -> None:
-        cut = -self.chambers % 6
+        cut = -self.chambers % CHAMBERS
+        everywhere = list(t.loaded)
         for seat in self.seats:
             revolver = t.revolver[seat]
             chambers, loaded = t.chambers[revolver], t.loaded[revolver]
             t.chambers[revolver] = chambers[cut:] + chambers[:cut]
-            t.loaded = put(t.loaded, revolver, loaded[cut:] + loaded[:cut])
+            everywhere[revolver] = loaded[cut:] + loaded[:cut]
+        t.loaded = tuple(everywhere)
 
 
 class Revealed(Event[KablamoTable]):
@@ -122,6 +126,7 @@ class Eliminated(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         for seat, mine in zip(self.seats, self.bullets, strict=True):
             t.alive = put(t.alive, seat, False)
+            t.arm()
             self._clear(t, seat)
             for bullet in mine:
                 if t.box.number[bullet] in t.active:
@@ -131,8 +136,8 @@ class Eliminated(Event[KablamoTable]):
 
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]
-        for position in range(6):
-            out_of_chamber(t, seat, position)
+        t.chambers[revolver] = [EMPTY] * CHAMBERS
+        t.loaded = put(t.loaded, revolver, (UNLOADED,) * CHAMBERS)
         t.spares[seat] = []
         t.on_revolver[revolver], t.attached = [], put(t.attached, revolver, ())
         t.in_front[seat], t.in_front_as = [], put(t.in_front_as, seat, ())

@@ -18,39 +18,40 @@ from sixgun.games.kablamo.table import KablamoTable
 
 
 class Drew(Event[KablamoTable]):
-    """A player draws a bullet from the bag as a spare; only he sees it."""
+    """A player draws a bullet from the bag as a spare; only he sees it.
 
-    __slots__ = ("bullet", "seat")
+    Where it lay in the bag is no part of the story: it saves the search for it.
+    """
+
+    __slots__ = ("bullet", "place", "seat")
     clauses = ("KAB-014", "KAB-022")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
     fleeting = True
 
-    def __init__(self, seat: int, bullet: int) -> None:
-        self.seat, self.bullet = seat, bullet
+    def __init__(self, seat: int, bullet: int, *, place: int) -> None:
+        self.seat, self.bullet, self.place = seat, bullet, place
 
     def apply(self, t: KablamoTable) -> None:
-        t.bag.remove(self.bullet)
-        into_spares(t, self.bullet, self.seat)
+        into_spares(t, t.bag.pop(self.place), self.seat)
 
 
 class DrewToLoad(Event[KablamoTable]):
     """A player draws a bullet that he has to load at once; only he sees it."""
 
-    __slots__ = ("bullet", "seat")
+    __slots__ = ("bullet", "place", "seat")
     clauses = ("KAB-164", "KAB-168")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"bullet": "seat"}
     pieces = ("bullet",)
     fleeting = True
 
-    def __init__(self, seat: int, bullet: int) -> None:
-        self.seat, self.bullet = seat, bullet
+    def __init__(self, seat: int, bullet: int, *, place: int) -> None:
+        self.seat, self.bullet, self.place = seat, bullet, place
 
     def apply(self, t: KablamoTable) -> None:
-        t.bag.remove(self.bullet)
-        t.drawn.append(self.bullet)
+        t.drawn.append(t.bag.pop(self.place))
         t.shown[self.bullet] = t.known[self.bullet] = 1 << self.seat
 
 
