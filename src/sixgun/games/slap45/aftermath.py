@@ -55,12 +55,16 @@ class OfferPower(Step[SlapTable]):
         self.slapper, self.target, self.protected = slapper, target, protected
 
     def run(self, t: SlapTable) -> None:
-        gang = GANGS[t.gang[self.slapper]]
-        slapped = t.powered() and t.gold(self.slapper) > 0 and gang.card == t.card()
-        if slapped and gang.offered is not None and gang.offered(t, self.target, self.protected):
+        if t.powered() and t.gold(self.slapper) > 0 and self.is_useful(t):
             t.do(Power(self.slapper, self.target, self.protected))
         else:
             t.do(EFFECTS[t.card()](self.slapper, self.target, self.protected))
+
+    def is_useful(self, t: SlapTable) -> bool:
+        gang = GANGS[t.gang[self.slapper]]
+        if gang.card != t.card() or gang.offered is None:
+            return False
+        return gang.offered(t, self.target, self.protected)
 
 
 class Power(AftermathAsk):

@@ -28,7 +28,7 @@ from sixgun.games.slap45.actions import (
     StartClock,
 )
 from sixgun.games.slap45.cards import TYPE, TYPES, types
-from sixgun.games.slap45.cleanup import CheckEnd, Cleanup, TakeResignations
+from sixgun.games.slap45.cleanup import CHECK_END, CLEANUP, TAKE_RESIGNATIONS
 from sixgun.games.slap45.events import (
     CardChosen,
     ClockStarted,
@@ -42,7 +42,7 @@ from sixgun.games.slap45.events import (
     TrapDeclared,
 )
 from sixgun.games.slap45.gangs import OUTLAWS, RAILROAD
-from sixgun.games.slap45.judge import FillDeck, RevealCard
+from sixgun.games.slap45.judge import REVEAL_CARD, FillDeck
 from sixgun.games.slap45.live import Armed
 from sixgun.games.slap45.open_ask import OpenAsk, can_leave
 from sixgun.games.slap45.plans import Plans
@@ -58,11 +58,13 @@ class Round(Step[SlapTable]):
     clauses = ("SLAP-010", "SLAP-098")
 
     def run(self, t: SlapTable) -> None:
-        leaving = tuple([(seat, hand) for seat, hand in t.leaving if can_leave(t, seat, hand)])
+        leaving = t.leaving
         t.emit(RoundBegan(t.round_no + 1, t.dealer))
         if leaving:
+            leaving = tuple([(seat, hand) for seat, hand in leaving if can_leave(t, seat, hand)])
+        if leaving:
             t.emit(HandsLeft(leaving))
-        t.do(OpenBetween(), Round())
+        t.do(OPEN_BETWEEN, ROUND)
 
 
 class OpenBetween(Step[SlapTable]):
@@ -73,9 +75,13 @@ class OpenBetween(Step[SlapTable]):
 
     def run(self, t: SlapTable) -> None:
         if t.duel:
-            t.do(FillDeck(), LookAtTop(t.dealer), Between(()))
+            t.do(FillDeck(), LookAtTop(t.dealer), NOBODY_READY)
         else:
-            t.do(Between(()))
+            t.do(NOBODY_READY)
+
+
+ROUND: Final = Round()
+OPEN_BETWEEN: Final = OpenBetween()
 
 
 class LookAtTop(Step[SlapTable]):
@@ -131,7 +137,7 @@ class Between(OpenAsk):
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
             card = action.card if isinstance(action, DealType) else TOP_CARD
-            t.do(DealCard(seat, card), TakeResignations(), Cleanup())
+            t.do(DealCard(seat, card), TAKE_RESIGNATIONS, CLEANUP)
             return
         t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
         if isinstance(action, (Leave, LeaveAt)):
@@ -146,7 +152,10 @@ class Between(OpenAsk):
     def resign(self, t: SlapTable, seat: int) -> None:
         """SLAP-162: between the rounds it takes effect at once."""
         t.emit(Resigned(seat))
-        t.do(TakeResignations(), CheckEnd(), ReplaceDealer(t.duel), self)
+        t.do(TAKE_RESIGNATIONS, CHECK_END, ReplaceDealer(t.duel), self)
+
+
+NOBODY_READY: Final = Between(())
 
 
 class ReplaceDealer(Step[SlapTable]):
@@ -181,15 +190,16 @@ class DealCard(Step[SlapTable]):
         if t.main[self.seat] >= 0 and t.off[self.seat] >= 0:
             t.emit(HandsLeft(((self.seat, OFF),)))
         t.emit(Dealt(self.seat))
-        t.do(*self.race(t))
+        self.race(t)
 
-    def race(self, t: SlapTable) -> list[Step[SlapTable]]:
+    def race(self, t: SlapTable) -> None:
         """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal."""
         if t.clocked:
-            return [Armed(reaction=t.house.reaction)]
-        if t.house.turn_based:
-            return [Plans(tuple(t.living()), types(t.house.powers))]
-        return [RevealCard(), AskReactions()]
+            t.do(Armed(reaction=t.house.reaction))
+        elif t.house.turn_based:
+            t.do(Plans(tuple(t.living()), types(t.house.powers)))
+        else:
+            t.do(REVEAL_CARD, ASK_REACTIONS)
 
 
 class AskReactions(Step[SlapTable]):
@@ -200,6 +210,9 @@ class AskReactions(Step[SlapTable]):
 
     def run(self, t: SlapTable) -> None:
         t.do(Plans(tuple(t.living()), (t.card(),)))
+
+
+ASK_REACTIONS: Final = AskReactions()
 
 
 def preparations(t: SlapTable, seat: int) -> list[Action]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.games.slap45.cards import TYPES
@@ -30,7 +32,7 @@ class Cleanup(Step[SlapTable]):
             t.emit(CardDiscarded(t.center[0]))
             if t.traps[kind] != NO_TRAP:
                 t.emit(TrapSprung(TYPES[kind]))
-        t.do(CheckEnd(), CheckRounds(), PassTheDeal())
+        t.do(CHECK_END, CHECK_ROUNDS, PASS_THE_DEAL)
 
 
 class TakeResignations(Step[SlapTable]):
@@ -40,9 +42,10 @@ class TakeResignations(Step[SlapTable]):
     clauses = ("SLAP-106", "SLAP-162")
 
     def run(self, t: SlapTable) -> None:
+        if not t.resigning:
+            return
         leaving = [seat for seat in t.resigning if t.members[seat]]
-        if t.resigning:
-            t.emit(ResignationsTaken())
+        t.emit(ResignationsTaken())
         for seat in leaving:
             t.emit(MembersLost(seat, t.members[seat], "SLAP-162"))
             t.emit(KnockedOut(seat, -1))
@@ -55,11 +58,11 @@ class CheckEnd(Step[SlapTable]):
     clauses = ("SLAP-150", "SLAP-161", "SLAP-162")
 
     def run(self, t: SlapTable) -> None:
-        living = tuple(t.living())
+        living = t.living()
         if len(living) <= 1:
-            t.emit(GameEnded(living, scores(t), "SLAP-161" if living else "SLAP-162"))
+            t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
         elif len(living) == 2 and not t.duel:
-            t.emit(DuelStarted(living, t.deaths[0]))
+            t.emit(DuelStarted(tuple(living), t.deaths[0]))
 
 
 class CheckRounds(Step[SlapTable]):
@@ -81,6 +84,13 @@ class PassTheDeal(Step[SlapTable]):
 
     def run(self, t: SlapTable) -> None:
         t.emit(DealPassed(t.deaths[0] if t.duel else t.next_living(t.dealer)))
+
+
+CLEANUP: Final = Cleanup()
+TAKE_RESIGNATIONS: Final = TakeResignations()
+CHECK_END: Final = CheckEnd()
+CHECK_ROUNDS: Final = CheckRounds()
+PASS_THE_DEAL: Final = PassTheDeal()
 
 
 def scores(t: SlapTable) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ class GoldTaken(Event[SlapTable]):
         self.seat, self.card = seat, card
 
     def apply(self, t: SlapTable) -> None:
-        t.center.remove(self.card)
+        t.leave_center(self.card)
         t.stash[self.seat].append(self.card)
 
 
@@ -117,7 +117,7 @@ class CardDiscarded(Event[SlapTable]):
         self.card = card
 
     def apply(self, t: SlapTable) -> None:
-        t.center.remove(self.card)
+        t.leave_center(self.card)
         t.discard.append(self.card)
 
 

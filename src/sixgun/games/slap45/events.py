@@ -59,6 +59,7 @@ class DeckShuffled(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         t.deck = list(self.deck)
         t.discard = []
+        t.count_unseen()
         for piece in self.deck:
             t.shown[piece] = t.known[piece] = 0
 

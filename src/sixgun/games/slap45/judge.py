@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
 from sixgun.core.step import Step
 from sixgun.games.slap45.actions import MAIN, OFF, Plan, PlanTime
 from sixgun.games.slap45.aftermath import Resolve
-from sixgun.games.slap45.cards import TYPE
 from sixgun.games.slap45.events import CardRevealed, DeckShuffled, RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
@@ -39,7 +40,10 @@ class RevealCard(Step[SlapTable]):
         if t.deck:
             t.emit(CardRevealed(t.deck[0]))
         else:
-            t.do(FillDeck(), RevealCard())
+            t.do(FillDeck(), REVEAL_CARD)
+
+
+REVEAL_CARD: Final = RevealCard()
 
 
 class RunPlans(Step[SlapTable]):
@@ -85,12 +89,7 @@ def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
 
 def unseen(t: SlapTable) -> list[int]:
     """How many cards of each type the next one could be, for somebody who counts."""
-    counts = [0, 0, 0, 0]
-    for piece in t.deck:
-        counts[TYPE[piece]] += 1
-    for piece in t.center:
-        counts[TYPE[piece]] += 1
-    return counts
+    return t.unseen
 
 
 def judged(t: SlapTable, race: Race) -> None:

@@ -31,7 +31,7 @@ from sixgun.games.slap45.actions import (
     Replan,
 )
 from sixgun.games.slap45.events import PlanPieced, PlansCommitted, Resigned
-from sixgun.games.slap45.judge import RevealCard, RunPlans
+from sixgun.games.slap45.judge import REVEAL_CARD, RunPlans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
 
@@ -122,11 +122,13 @@ class Plans(OpenAsk):
         place = self.place(seat)
         if self.plans[place] is None:
             t.emit(PlansCommitted(seat))
-        plans = _put_plan(self.plans, place, draft)
-        if None in plans:
-            self.go_on(t, _put(self.drafts, place, ()), plans)
-        else:
-            self.race(t, plans)
+        plans = list(self.plans)
+        plans[place] = draft
+        for plan in plans:
+            if plan is None:
+                self.go_on(t, _put(self.drafts, place, ()), tuple(plans))
+                return
+        self.race(t, tuple(plans))
 
     def go_on(self, t: SlapTable, drafts: tuple[Pieces, ...], plans: tuple[Pieces | None, ...]) -> None:
         t.do(Plans(self.who, self.cards, drafts, plans))
@@ -136,7 +138,7 @@ class Plans(OpenAsk):
         if t.center:
             t.do(run)
         else:
-            t.do(RevealCard(), run)
+            t.do(REVEAL_CARD, run)
 
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
@@ -158,14 +160,10 @@ class Plans(OpenAsk):
 
 
 def _put(drafts: tuple[Pieces, ...], place: int, draft: Pieces) -> tuple[Pieces, ...]:
+    if not draft and not drafts[place]:
+        return drafts
     changed = list(drafts)
     changed[place] = draft
-    return tuple(changed)
-
-
-def _put_plan(plans: tuple[Pieces | None, ...], place: int, plan: Pieces) -> tuple[Pieces | None, ...]:
-    changed = list(plans)
-    changed[place] = plan
     return tuple(changed)
 
 

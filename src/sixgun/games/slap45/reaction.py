@@ -9,6 +9,7 @@ from typing import Final
 from sixgun.core.rng import Rng
 
 FULL_DECK: Final = 1.522  # bits of the basic deck, for which the table of section 12 is written
+MOST_CARDS: Final = 67
 
 
 class Skill:
@@ -58,24 +59,40 @@ def exponential(rng: Rng, mean: float) -> float:
 
 def entropy(counts: Sequence[int]) -> float:
     """Bits of the card type, from the numbers of unseen cards of each type; of none, a full deck."""
-    total = sum(counts)
-    bits = 0.0 if total else FULL_DECK
+    total = 0
     for count in counts:
-        if count:
-            bits -= count / total * math.log2(count / total)
+        total += count
+    if total == 0:
+        return FULL_DECK
+    bits = 0.0
+    for count in counts:
+        bits -= SHARES[total][count]
     return bits
+
+
+def weighed(share: float) -> float:
+    """What a type of that share adds to the (negative) entropy."""
+    return share * math.log2(share) if share else 0.0
+
+
+SHARES: Final = [
+    [weighed(count / total) for count in range(total + 1)] if total else [] for total in range(MOST_CARDS + 1)
+]
 
 
 def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
     """The time to react to a card that is already known."""
     mu, sigma, tau, floor = skill.simple
-    time = normal(rng, mu + offset, sigma) + exponential(rng, tau)
-    return round(time) if time > floor else floor
+    return whole(normal(rng, mu + offset, sigma) + exponential(rng, tau), floor)
 
 
 def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int:
     """The time to react to a card of `bits` of surprise: only mu moves with them."""
     mu, sigma, tau, floor = skill.choice
     mean = mu + skill.slope * (bits - FULL_DECK) + offset
-    time = normal(rng, mean, sigma) + exponential(rng, tau)
-    return round(time) if time > floor else floor
+    return whole(normal(rng, mean, sigma) + exponential(rng, tau), floor)
+
+
+def whole(time: float, floor: int) -> int:
+    """In whole milliseconds, and never faster than a hand can be."""
+    return int(time + 0.5) if time > floor else floor

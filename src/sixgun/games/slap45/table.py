@@ -43,6 +43,7 @@ class SlapTable(Table):
         "round_no",
         "stash",
         "traps",
+        "unseen",
     )
     name = "slap45"
     fields = (
@@ -63,12 +64,13 @@ class SlapTable(Table):
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
     constants = ("house",)
-    derived = ("alive",)
+    derived = ("alive", "unseen")
 
     def lay_out(self) -> None:
         seats = self.seats
         self.house: House = House(self.options)
         self.alive: list[int] = []  # the seats with members, see `count_living`
+        self.unseen: list[int] = []  # how many cards of each type the next one could be
         self.gang: list[str] = [""] * seats
         self.members: list[tuple[str, ...]] = [()] * seats
         self.graves: tuple[str, ...] = ()
@@ -92,7 +94,7 @@ class SlapTable(Table):
 
     def copy(self) -> SlapTable:
         other = SlapTable(self.seats, self.options)
-        other.house, other.alive = self.house, self.alive  # replaced, never changed
+        other.house, other.alive, other.unseen = self.house, self.alive, self.unseen  # replaced, not changed
         other.gang, other.members = self.gang, self.members[:]  # gangs are given once
         other.main, other.off = self.main[:], self.off[:]
         other.traps = self.traps[:]
@@ -118,8 +120,25 @@ class SlapTable(Table):
         """Whoever gives or takes a gang's last member counts anew."""
         self.alive = [seat for seat in range(self.seats) if self.members[seat]]
 
+    def count_unseen(self) -> None:
+        """In the deck, and not yet out of the round."""
+        counts = [0, 0, 0, 0]
+        for zone in (self.deck, self.center):
+            for piece in zone:
+                if 0 <= piece < len(TYPE):  # a position made by hand is not checked yet
+                    counts[TYPE[piece]] += 1
+        self.unseen = counts
+
+    def leave_center(self, piece: int) -> None:
+        """The card of the round goes out: one card less of its type can come."""
+        self.center.remove(piece)
+        counts = self.unseen[:]
+        counts[TYPE[piece]] -= 1
+        self.unseen = counts
+
     def arm(self) -> None:
         self.count_living()
+        self.count_unseen()
 
     def powered(self) -> bool:
         """SLAP-120, SLAP-154: powers, Gold and recruiting exist in mode powers and not in the duel."""
