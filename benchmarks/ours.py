@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
 import numpy as np
 from slices import Contenders, Work
 
@@ -91,12 +90,12 @@ def clone(game: str, seats: int, options: Mapping[str, Any]) -> Work:
 
 def to_bytes(game: str, seats: int, options: Mapping[str, Any]) -> Work:
     t = at(game, seats, options, 0.5)
-    return repeated(lambda: msgspec.json.encode(t.dump()))
+    return repeated(t.pack)
 
 
 def from_bytes(game: str, seats: int, options: Mapping[str, Any]) -> Work:
-    content = msgspec.json.encode(at(game, seats, options, 0.5).dump())
-    return repeated(lambda: sixgun.load(msgspec.json.decode(content)))
+    content = at(game, seats, options, 0.5).pack()
+    return repeated(lambda: sixgun.unpack(content))
 
 
 def rollout(game: str, seats: int, options: Mapping[str, Any]) -> Work:

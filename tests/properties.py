@@ -120,6 +120,9 @@ def check_documents(t: Table) -> None:
     doc = t.dump()
     back = sixgun.load(json.loads(json.dumps(doc)))
     assert back.dump() == doc
+    packed = sixgun.unpack(t.pack())
+    assert packed.dump() == doc
+    assert [packed.legal(seat) for seat in range(t.seats)] == [t.legal(seat) for seat in range(t.seats)]
     for viewer in viewers(t):
         view = t.view(viewer)
         assert json.loads(json.dumps(view)) == view

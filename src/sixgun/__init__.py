@@ -15,7 +15,19 @@ if TYPE_CHECKING:
     from sixgun.arena.many import Played
     from sixgun.bots.player import Player
 
-__all__ = ["Action", "Illegal", "Invalid", "Table", "games", "load", "new", "parse", "play_many", "position"]
+__all__ = [
+    "Action",
+    "Illegal",
+    "Invalid",
+    "Table",
+    "games",
+    "load",
+    "new",
+    "parse",
+    "play_many",
+    "position",
+    "unpack",
+]
 
 
 def games() -> list[str]:
@@ -37,6 +49,11 @@ def load(doc: Mapping[str, Any]) -> Table:
     if not isinstance(doc, Mapping) or "game" not in doc:
         raise Invalid("bad_position", "a dumped position is a mapping that names its 'game'")
     return _load(_shelf.find(doc["game"]), doc)
+
+
+def unpack(content: bytes) -> Table:
+    """The table that `pack` wrote."""
+    return _shelf.unpack(content)
 
 
 def position(game: str, doc: Mapping[str, Any]) -> Table:

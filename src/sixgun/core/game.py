@@ -54,7 +54,7 @@ class Game:
         seats: Sequence[int],
         options: Sequence[Option],
         actions: Sequence[type[Action]],
-        table: Callable[[int, Options], Table],
+        table: type[Table],
         opening: Callable[[Table], Sequence[Step[Any]]],
         check_options: Callable[[int, Options], None] = lambda seats, options: None,
         bad_seats: str = "invalid_player_count",

@@ -16,7 +16,6 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from sixgun.core.codec import load
 from sixgun.core.event import Event
 from sixgun.core.game import Game
 from sixgun.core.table import Table
@@ -48,8 +47,7 @@ class World:
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        doc = None if self.table is None else self.table.dump()
-        return restored, (self.spaces, self.seed, doc, self.events)
+        return restored, (self.spaces, self.seed, self.table, self.events)
 
     @property
     def t(self) -> Table:
@@ -76,11 +74,10 @@ class World:
         return text + self.spaces.text(self.t, seat)
 
 
-def restored(spaces: Spaces, seed: list[int], doc: dict[str, Any] | None, events: list[Event[Any]]) -> World:
+def restored(spaces: Spaces, seed: list[int], table: Table | None, events: list[Event[Any]]) -> World:
     """The world that was pickled."""
     world = World(spaces)
-    world.seed, world.events = seed, events
-    world.table = None if doc is None else load(spaces.game, doc)
+    world.seed, world.table, world.events = seed, table, events
     return world
 
 

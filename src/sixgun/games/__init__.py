@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import os
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sixgun.core import packing
 from sixgun.core.rule import Invalid
 
 if TYPE_CHECKING:
     from sixgun.core.game import Game
+    from sixgun.core.table import Table
 
 
 _found: dict[str, Game] = {}
@@ -27,4 +31,15 @@ def find(name: str) -> Game:
         if name not in names():
             raise Invalid("unknown_game", f"there is no game '{name}'; there are: {', '.join(names())}")
         _found[name] = importlib.import_module(f"sixgun.games.{name}").GAME
+        copyreg.pickle(_found[name].table, pickled)
     return _found[name]
+
+
+def unpack(content: bytes) -> Table:
+    """The table that `pack` wrote."""
+    return packing.unpack(find, content)
+
+
+def pickled(t: Table) -> tuple[Callable[[bytes], Table], tuple[bytes]]:
+    """A table is pickled as its position, without the log, like a clone."""
+    return unpack, (t.pack(),)
