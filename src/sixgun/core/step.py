@@ -194,16 +194,26 @@ class SealedParts(Ask[T]):
         return self.who
 
     def options(self, t: T, seat: int) -> list[Action]:
-        return self.parts(t, seat, self.drafts[self.who.index(seat)]) if seat in self.who else []
+        place = self.place_of(seat)
+        return self.parts(t, seat, self.drafts[place]) if place >= 0 else []
+
+    def place_of(self, seat: int) -> int:
+        """The place of a seat among those asked, or -1."""
+        for place, other in enumerate(self.who):
+            if other == seat:
+                return place
+        return -1
 
     def answer(self, seat: int) -> Parts | None:
-        return self.answers[self.who.index(seat)] if seat in self.who else None
+        place = self.place_of(seat)
+        return self.answers[place] if place >= 0 else None
 
     def draft(self, seat: int) -> Parts | None:
-        return self.drafts[self.who.index(seat)] if seat in self.who else ()
+        place = self.place_of(seat)
+        return self.drafts[place] if place >= 0 else ()
 
     def take(self, t: T, seat: int, action: Action) -> None:
-        place = self.who.index(seat)
+        place = self.place_of(seat)
         drafts = list(self.drafts)
         given = (*drafts[place], action)
         if self.complete(t, seat, given):

@@ -8,7 +8,8 @@ from typing import ClassVar
 from sixgun.core.action import Action
 from sixgun.core.rng import small
 from sixgun.core.step import Ask, Parts, Sealed, SealedParts
-from sixgun.games.kablamo.actions import Load
+from sixgun.games.kablamo.actions import CHAMBERS, Load
+from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
 from sixgun.games.kablamo.table import KablamoTable
 
@@ -78,14 +79,16 @@ class Arrange(SealedParts[KablamoTable]):
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
         left, chambers = self.bullets(t, seat)[:], self.chambers(t, seat)
         missing = min(len(left), len(chambers)) - len(given)
-        first = 0
+        if missing == 0:
+            return []
+        below = CHAMBERS
         for load in given:
             if isinstance(load, Load):
-                left.remove(held(t, left, load.bullet))
-                first = chambers.index(load.position) + 1
-        places = chambers[first : len(chambers) - missing + 1] if missing else []
+                take_out(t, left, load.bullet)
+                below = load.position
         loads = t.box.ways_to_load(left)
-        return [load[place] for place in places for load in loads]
+        places = chambers[: len(chambers) - missing + 1]
+        return [load[place] for place in places if place < below for load in loads]
 
     def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
         return len(given) == min(len(self.bullets(t, seat)), len(self.chambers(t, seat)))
@@ -96,11 +99,14 @@ class Arrange(SealedParts[KablamoTable]):
         positions, bullets = [], []
         for load in answer:
             if isinstance(load, Load):
-                bullet = held(t, left, load.bullet)
-                left.remove(bullet)
                 positions.append(load.position)
-                bullets.append(bullet)
+                bullets.append(take_out(t, left, load.bullet))
         return tuple(positions), tuple(bullets)
+
+    def load(self, t: KablamoTable, seat: int, owner: int, answer: Parts) -> None:
+        """The spares of a complete answer go into the owner's revolver."""
+        positions, bullets = self.laid(t, seat, answer)
+        t.emit(BulletsLoaded(seat, owner, positions, bullets))
 
     def default(self, t: KablamoTable, seat: int) -> Action:
         return at_random(t, seat)
@@ -112,4 +118,13 @@ def held(t: KablamoTable, bullets: list[int], code: int) -> int:
     for bullet in bullets:
         if codes[bullet] == code:
             return bullet
+    raise AssertionError(f"there is no {BULLET_NAMES[code]}")
+
+
+def take_out(t: KablamoTable, bullets: list[int], code: int) -> int:
+    """The same, which then is no more among them."""
+    codes = t.box.code
+    for place in range(len(bullets)):
+        if codes[bullets[place]] == code:
+            return bullets.pop(place)
     raise AssertionError(f"there is no {BULLET_NAMES[code]}")

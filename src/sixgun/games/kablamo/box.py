@@ -8,7 +8,7 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.core.rule import Invalid
-from sixgun.games.kablamo.actions import CHAMBERS, Load
+from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play
 from sixgun.games.kablamo.kinds import (
     ACTION_KINDS,
     ALL_KINDS,
@@ -44,7 +44,19 @@ def default_rows() -> list[Row]:
 class Box:
     """The bullets of one table: of each piece its kind, class, printed number, code and name."""
 
-    __slots__ = ("code", "has_hv", "hv", "kind", "live", "loads", "name", "number", "numbered", "rows")
+    __slots__ = (
+        "code",
+        "has_hv",
+        "hv",
+        "kind",
+        "live",
+        "loads",
+        "name",
+        "number",
+        "numbered",
+        "plays",
+        "rows",
+    )
 
     def __init__(self, rows: Sequence[Row], iron: bool) -> None:
         """KAB-193: Iron strategist plays without high velocity bullets."""
@@ -62,6 +74,8 @@ class Box:
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}
         self.loads = [loads[code] for code in self.code]  # the actions that load a bullet, by chamber
+        # the actions that play a high velocity bullet, by assignee
+        self.plays = [plays_of(code) if self.hv[bullet] else [] for bullet, code in enumerate(self.code)]
 
     def _add(self, kind: str, copy: int, numbers: tuple[int, ...]) -> None:
         first = ALL_KINDS.index(kind) * COPIES
@@ -84,6 +98,10 @@ class Box:
 
 def loads_of(code: int) -> list[Action]:
     return [the(Load, code, position) for position in range(CHAMBERS)]
+
+
+def plays_of(code: int) -> list[Action]:
+    return [the(Play, code, seat) for seat in range(MOST)]
 
 
 DEFAULT_ROWS: Final = default_rows()

@@ -142,8 +142,9 @@ class LiveBullets(Step[KablamoTable]):
             return
         seats = tuple([self.seats[place] for place in fired])
         bullets = tuple([self.bullets[place] for place in fired])
-        hit = [seat for seat, bullet in zip(seats, bullets, strict=True) if t.box.kind[bullet] == KABLAMO]
-        dead = victims(t, hit)
+        dead = victims(
+            t, [self.seats[place] for place in fired if t.box.kind[self.bullets[place]] == KABLAMO]
+        )
         t.emit(LiveBulletsFired(seats, bullets))
         eliminate(t, dead)
         t.do(CHECK_END)

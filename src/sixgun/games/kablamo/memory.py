@@ -67,9 +67,9 @@ def put_away(t: KablamoTable, bullet: int) -> None:
 
 def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
-    everybody, shown, known = t.public, t.shown, t.known
-    others = everybody - (1 << seat)
+    everybody, own, shown, known = t.public, 1 << seat, t.shown, t.known
     for bullet in range(len(known)):
-        if known[bullet] != everybody:
-            known[bullet] = known[bullet] & others
-            shown[bullet] = shown[bullet] & others
+        eyes = known[bullet]
+        if eyes & own and eyes != everybody:
+            known[bullet] = eyes - own
+            shown[bullet] = shown[bullet] & (everybody - own)

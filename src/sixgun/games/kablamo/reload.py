@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, SealedParts, Step
 from sixgun.games.kablamo.actions import CHOOSE, Choose
 from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan
-from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew, DrewToLoad
+from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
 from sixgun.games.kablamo.kinds import HONOR
 from sixgun.games.kablamo.table import REACHABLE, RELOAD, REPLACE, KablamoTable
-
-HONOR_ORDER: Final[tuple[int, ...]] = tuple(reversed(REACHABLE))  # the chamber that is fired first in front
 
 
 def draw(t: KablamoTable, seat: int, bullets: int) -> None:
@@ -135,11 +131,10 @@ class HonorLoad(Arrange):
         return HonorLoad(self.owner, self.who, answers, drafts)
 
     def chambers(self, t: KablamoTable, seat: int) -> list[int]:
-        return t.empty(self.owner, HONOR_ORDER)
+        return t.empty(self.owner, REACHABLE)
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        seat = self.who[0]
-        t.emit(BulletsLoaded(seat, self.owner, *self.laid(t, seat, answers[0])))
+        self.load(t, self.who[0], self.owner, answers[0])
 
 
 class OpenReload(Step[KablamoTable]):
@@ -162,5 +157,5 @@ class Reload(Arrange):
     clauses = ("KAB-113", "KAB-114", "KAB-115", "KAB-116", "KAB-121")
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        for seat, answer in zip(self.who, answers, strict=True):
-            t.emit(BulletsLoaded(seat, seat, *self.laid(t, seat, answer)))
+        for place, seat in enumerate(self.who):
+            self.load(t, seat, seat, answers[place])

@@ -9,7 +9,7 @@ from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
 from sixgun.games.kablamo.asks import Arrange, SealedChoice
 from sixgun.games.kablamo.box import HAND
-from sixgun.games.kablamo.events.loading import BulletsLoaded, Drew, GaveBack
+from sixgun.games.kablamo.events.loading import Drew, GaveBack
 from sixgun.games.kablamo.kinds import KABLAMO
 from sixgun.games.kablamo.reload import draw
 from sixgun.games.kablamo.round import Round
@@ -92,5 +92,5 @@ class SetupLoad(Arrange):
     clauses = ("KAB-023", "KAB-024", "KAB-025", "KAB-196")
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        for seat, answer in zip(self.who, answers, strict=True):
-            t.emit(BulletsLoaded(seat, seat, *self.laid(t, seat, answer)))
+        for place, seat in enumerate(self.who):
+            self.load(t, seat, seat, answers[place])

@@ -16,9 +16,8 @@ from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
 
 FIRING: Final = 0  # KAB-001
 SAFE: Final = 5  # KAB-002
-REACHABLE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4)  # KAB-120: of another player's revolver
-EVERYWHERE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
-FIRING_ORDER: Final[tuple[int, ...]] = (5, 4, 3, 2, 1, 0)  # under normal rotation
+EVERYWHERE: Final = 6  # positions 0 to 5
+REACHABLE: Final = 5  # KAB-120: of another player's revolver, positions 0 to 4
 
 SETUP: Final = "setup"
 FIRE: Final = "fire"
@@ -34,6 +33,7 @@ Place = tuple[int, int]  # a seat's revolver, and the position in it
 Loading = tuple[int, int]  # who loaded a bullet, and in which round
 Lying = tuple[str, bool]  # what a bullet that lies there for later does, and whether it is armed or in force
 UNLOADED: Final[Loading] = (-1, 0)
+EMPTY_CYLINDER: Final[tuple[Loading, ...]] = (UNLOADED,) * CHAMBERS
 NO_SEAT: Final = -1
 Entry = TypeVar("Entry")
 
@@ -117,7 +117,7 @@ class KablamoTable(Table):
         self.attached: tuple[tuple[Lying, ...], ...] = ((),) * seats
         self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
         self.on_table_as: tuple[Lying, ...] = ()
-        self.loaded: tuple[tuple[Loading, ...], ...] = ((UNLOADED,) * CHAMBERS,) * seats
+        self.loaded: tuple[tuple[Loading, ...], ...] = (EMPTY_CYLINDER,) * seats
         self.bag: list[int] = list(range(bullets))
         self.discard: list[int] = []
         self.spares: list[list[int]] = [[] for _ in range(seats)]
@@ -188,21 +188,21 @@ class KablamoTable(Table):
                 return not self.box.live[bullet]
         return False
 
-    def movable(self, seat: int, positions: tuple[int, ...] = EVERYWHERE) -> list[int]:
+    def movable(self, seat: int, positions: int = EVERYWHERE) -> list[int]:
         """Positions of the loaded bullets that lie face down."""
         cylinder = self.cylinder(seat)
         if not self.active:
-            return [p for p in positions if cylinder[p] != EMPTY]
-        return [p for p in positions if cylinder[p] != EMPTY and not self.is_active(cylinder[p])]
+            return [p for p in range(positions) if cylinder[p] != EMPTY]
+        return [p for p in range(positions) if cylinder[p] != EMPTY and not self.is_active(cylinder[p])]
 
     def reachable(self, seat: int, by: int) -> list[int]:
         """KAB-120, KAB-121: movable bullets of a seat's revolver that `by` may touch."""
         return self.movable(seat, EVERYWHERE if seat == by else REACHABLE)
 
-    def empty(self, seat: int, positions: tuple[int, ...] = FIRING_ORDER) -> list[int]:
+    def empty(self, seat: int, positions: int = EVERYWHERE) -> list[int]:
         """KAB-009: empty chambers, the one that is fired first in front."""
         cylinder = self.cylinder(seat)
-        return [p for p in positions if cylinder[p] == EMPTY]
+        return [p for p in range(positions - 1, -1, -1) if cylinder[p] == EMPTY]
 
     def place_of(self, bullet: int) -> Place:
         """Where an active bullet lies."""

@@ -15,7 +15,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
 from sixgun.games.kablamo.actions import ASSIGN, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OneSeat, held
-from sixgun.games.kablamo.entry import BULLETS, able_players, can_be_executed, is_able
+from sixgun.games.kablamo.entry import BULLETS, able_players, is_able
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -138,10 +138,11 @@ def plays(t: KablamoTable, seat: int, response: bool) -> list[Action]:
 
 
 def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
-    kind, code = t.box.kind[bullet], t.box.code[bullet]
+    kind = t.box.kind[bullet]
+    able = able_players(t, kind, bullet)
     if BULLETS[kind].assignable:
-        return [the(Play, code, seat) for seat in able_players(t, kind, bullet)]
-    return [the(PlayOpen, code)] if can_be_executed(t, kind, bullet) else []
+        return [t.box.plays[bullet][seat] for seat in able]
+    return [the(PlayOpen, t.box.code[bullet])] if able else []
 
 
 def may_answer(t: KablamoTable, kind: str) -> bool:

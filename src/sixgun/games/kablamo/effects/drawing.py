@@ -37,7 +37,8 @@ class SpeedLoad(Arrange):
         return t.drawn
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        t.emit(DrawnLoaded(self.who[0], *self.laid(t, self.who[0], answers[0])))
+        positions, bullets = self.laid(t, self.who[0], answers[0])
+        t.emit(DrawnLoaded(self.who[0], positions, bullets))
 
 
 def stockpiling(t: KablamoTable, seat: int, bullet: int) -> None:

@@ -150,7 +150,8 @@ class Cancelled(Event[KablamoTable]):
 def take_out(t: KablamoTable, bullet: int) -> None:
     """An active bullet leaves its chamber and is active no more."""
     number = t.box.number[bullet]
-    out_of_chamber(t, *t.place_of(bullet))
+    seat, position = t.place_of(bullet)
+    out_of_chamber(t, seat, position)
     t.active = without(t.active, t.active.index(number))
     if t.backfired:
         t.backfired = without_number(t, number)

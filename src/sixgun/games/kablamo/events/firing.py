@@ -6,7 +6,7 @@ from sixgun.core.event import Event
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import FIRE, UNLOADED, KablamoTable, put, without
+from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable, put, without
 
 
 class RoundBegan(Event[KablamoTable]):
@@ -137,7 +137,7 @@ class Eliminated(Event[KablamoTable]):
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]
         t.chambers[revolver] = [EMPTY] * CHAMBERS
-        t.loaded = put(t.loaded, revolver, (UNLOADED,) * CHAMBERS)
+        t.loaded = put(t.loaded, revolver, EMPTY_CYLINDER)
         t.spares[seat] = []
         t.on_revolver[revolver], t.attached = [], put(t.attached, revolver, ())
         t.in_front[seat], t.in_front_as = [], put(t.in_front_as, seat, ())
