@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.games.bang.distance import distance
-from sixgun.games.bang.table import put
+from sixgun.games.bang.rows import put
 from tests.games.bang.play import (
     asked,
     can,

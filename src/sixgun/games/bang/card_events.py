@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, KIND, MISSED
-from sixgun.games.bang.table import NOBODY, BangTable, put, without
+from sixgun.games.bang.rows import put, without
+from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
 

@@ -52,6 +52,7 @@ from sixgun.games.bang.traits import (
     FUSE,
     IN_JAIL,
     MISSES,
+    NOTHING,
     RANGE,
     RAPID,
     SIGHT,
@@ -69,10 +70,10 @@ class Card:
 
     __slots__ = ("effect", "kind")
 
-    def __init__(self, name: str, effect: Effect, given: Gift = ()) -> None:
+    def __init__(self, name: str, effect: Effect, gift: Gift = NOTHING) -> None:
         self.kind, self.effect = KINDS.index(name), effect
         cards = [card for card in range(CARDS) if KIND[card] == self.kind]
-        gives(cards, given)
+        gives(cards, gift)
         CARD.extend([self] * len(cards))  # the entries come in the order of the cards
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
@@ -80,18 +81,43 @@ class Card:
         found.append(PLAY[card])
 
 
+class Bang(Card):
+    """A card that shoots."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
+        if t.bangs == 0 or t.traits[seat][RAPID]:
+            row = PLAY_AT[card]
+            for target in reachable(t, seat):
+                found.append(row[target])
+
+
+class Missed(Bang):
+    """A card that cancels shots."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-077, BANG-085: on one's own initiative it is played by Calamity Janet only, as a BANG!."""
+        if t.traits[seat][BOTH_WAYS]:
+            super().offer(t, seat, card, found)
+
+
 class At(Card):
     """A card that is played at a player."""
 
     __slots__ = ("targets",)
 
-    def __init__(self, name: str, targets: Targets, effect: Effect, given: Gift = ()) -> None:
-        super().__init__(name, effect, given)
+    def __init__(self, name: str, targets: Targets, effect: Effect, gift: Gift = NOTHING) -> None:
+        super().__init__(name, effect, gift)
         self.targets = targets
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        row = PLAY_AT[card]
         for target in self.targets(t, seat):
-            found.append(PLAY_AT[card][target])
+            found.append(row[target])
 
 
 class For(At):
@@ -100,8 +126,9 @@ class For(At):
     __slots__ = ()
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        row = PLAY_FOR[card]
         for code in self.targets(t, seat):
-            found.append(PLAY_FOR[card][code])
+            found.append(row[code])
 
 
 class Blue(Card):
@@ -109,8 +136,8 @@ class Blue(Card):
 
     __slots__ = ()
 
-    def __init__(self, name: str, *given: tuple[int, int]) -> None:
-        super().__init__(name, lay, given)
+    def __init__(self, name: str, trait: int, amount: int) -> None:
+        super().__init__(name, lay, (trait, amount))
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         """BANG-062: no second card of the same name in front of a player."""
@@ -121,16 +148,6 @@ class Blue(Card):
 
 
 # -- at whom -----------------------------------------------------------------------------------------
-
-
-def bang_targets(t: BangTable, seat: int) -> list[int]:
-    """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
-    return reachable(t, seat) if t.bangs == 0 or t.traits[seat][RAPID] else []
-
-
-def missed_targets(t: BangTable, seat: int) -> list[int]:
-    """BANG-077, BANG-085: a Missed! is played on one's own initiative by Calamity Janet only."""
-    return bang_targets(t, seat) if t.traits[seat][BOTH_WAYS] else []
 
 
 def others(t: BangTable, seat: int) -> list[int]:
@@ -283,8 +300,8 @@ def lay(t: BangTable, seat: int, card: int, target: int) -> None:
 
 
 ENTRIES: Final = (
-    At("bang", bang_targets, bang),  # BANG-070
-    At("missed", missed_targets, bang),  # BANG-077, BANG-085
+    Bang("bang", bang),  # BANG-070
+    Missed("missed", bang),  # BANG-077, BANG-085
     Card("beer", beer),  # BANG-090
     For("panic", near_spoils, panic),  # BANG-095
     For("cat_balou", all_spoils, cat_balou),  # BANG-096
@@ -295,16 +312,16 @@ ENTRIES: Final = (
     Card("indians", indians),  # BANG-102
     Card("general_store", general_store),  # BANG-100
     Card("saloon", saloon),  # BANG-092
-    Blue("barrel", (BARREL, 1)),  # BANG-078
-    Blue("scope", (SIGHT, 1)),  # BANG-042
-    Blue("mustang", (AWAY, 1)),  # BANG-041
-    At("jail", free_men, lay, ((IN_JAIL, 1),)),  # BANG-110
-    Blue("dynamite", (FUSE, 1)),  # BANG-114
-    Blue("volcanic", (RAPID, 1)),  # BANG-072
-    Blue("schofield", (RANGE, 1)),
-    Blue("remington", (RANGE, 2)),
-    Blue("rev_carabine", (RANGE, 3)),
-    Blue("winchester", (RANGE, 4)),
+    Blue("barrel", BARREL, 1),  # BANG-078
+    Blue("scope", SIGHT, 1),  # BANG-042
+    Blue("mustang", AWAY, 1),  # BANG-041
+    At("jail", free_men, lay, (IN_JAIL, 1)),  # BANG-110
+    Blue("dynamite", FUSE, 1),  # BANG-114
+    Blue("volcanic", RAPID, 1),  # BANG-072
+    Blue("schofield", RANGE, 1),
+    Blue("remington", RANGE, 2),
+    Blue("rev_carabine", RANGE, 3),
+    Blue("winchester", RANGE, 4),
 )
 
 

@@ -285,18 +285,18 @@ DEEDS[UseAt] = use_at
 BASE: Final = (
     Character("bart_cassidy", after={WoundSurvived: bart}),  # BANG-170
     Character("black_jack", instead={DrawPhase: black_jack}),  # BANG-171
-    Character("calamity_janet", gives=((BOTH_WAYS, 1),)),  # BANG-085
+    Character("calamity_janet", gives=(BOTH_WAYS, 1)),  # BANG-085
     Character("el_gringo", life=3, after={WoundSurvived: gringo}),  # BANG-173
     Character("jesse_jones", instead={DrawPhase: jesse}),  # BANG-175
-    Character("jourdonnais", gives=((BARREL, 2),)),  # BANG-079
+    Character("jourdonnais", gives=(BARREL, 2)),  # BANG-079
     Character("kit_carlson", instead={DrawPhase: kit}),  # BANG-176
-    Character("lucky_duke", gives=((FLIPS, 1),)),  # BANG-177
-    Character("paul_regret", life=3, gives=((AWAY, 1),)),  # BANG-043
+    Character("lucky_duke", gives=(FLIPS, 1)),  # BANG-177
+    Character("paul_regret", life=3, gives=(AWAY, 1)),  # BANG-043
     Character("pedro_ramirez", instead={DrawPhase: pedro}),  # BANG-178
-    Character("rose_doolan", gives=((SIGHT, 1),)),  # BANG-044
+    Character("rose_doolan", gives=(SIGHT, 1)),  # BANG-044
     Character("sid_ketchum", option={"play": sid, "last_chance": sid}),  # BANG-179
-    Character("slab_the_killer", gives=((MISSES, 1),)),  # BANG-082
+    Character("slab_the_killer", gives=(MISSES, 1)),  # BANG-082
     Character("suzy_lafayette", whenever=suzy),  # BANG-181
     Character("vulture_sam", instead={LeaveCards: vulture}),  # BANG-188
-    Character("willy_the_kid", gives=((RAPID, 1),)),  # BANG-072
+    Character("willy_the_kid", gives=(RAPID, 1)),  # BANG-072
 )

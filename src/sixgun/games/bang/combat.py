@@ -18,11 +18,12 @@ NO_SUIT: Final = -1
 SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the order of `use`
 
 
-def cards_as(t: BangTable, seat: int, kind: int) -> list[Action]:
+def add_cards_as(t: BangTable, seat: int, kind: int, found: list[Action]) -> None:
     """Plays of the hand cards that count as a BANG! or a Missed!; for Calamity Janet both do (BANG-085)."""
-    if t.traits[seat][BOTH_WAYS]:
-        return [PLAY[card] for card in t.hand[seat] if KIND[card] in (BANG, MISSED)]
-    return [PLAY[card] for card in t.hand[seat] if KIND[card] == kind]
+    both = t.traits[seat][BOTH_WAYS] > 0
+    for card in t.hand[seat]:
+        if KIND[card] == kind or (both and KIND[card] in (BANG, MISSED)):
+            found.append(PLAY[card])
 
 
 def is_void(t: BangTable, target: int, suit: int) -> bool:
@@ -68,9 +69,12 @@ class Dodge(Question):
     def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
             return []
+        found = [TAKE_HIT]
         unused = t.traits[seat][BARREL] & ~self.tried
-        barrels = [USE[place] for place, bit in enumerate(SOURCES) if unused & bit]
-        return [TAKE_HIT, *barrels, *cards_as(t, seat, MISSED)]
+        if unused:
+            found.extend([USE[place] for place, bit in enumerate(SOURCES) if unused & bit])
+        add_cards_as(t, seat, MISSED, found)
+        return found
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
@@ -159,7 +163,9 @@ class FightIndians(Question):
         self.seat, self.by = seat, by
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
-        return [TAKE_HIT, *cards_as(t, seat, BANG)] if seat == self.seat else []
+        found = [TAKE_HIT]
+        add_cards_as(t, seat, BANG, found)
+        return found if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
@@ -201,7 +207,9 @@ class AnswerDuel(Question):
         self.seat, self.other, self.challenger = seat, other, challenger
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
-        return [GIVE_UP, *cards_as(t, seat, BANG)] if seat == self.seat else []
+        found = [GIVE_UP]
+        add_cards_as(t, seat, BANG, found)
+        return found if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):

@@ -214,7 +214,7 @@ class CheckEnd(Rule):
     clauses = ("BANG-160", "BANG-165", "BANG-168")
 
     def run(self, t: BangTable) -> None:
-        if all(t.alive):
+        if all(alive for alive in t.alive):
             return
         if t.seats == 3:
             self.three(t)

@@ -9,7 +9,7 @@ from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
 from sixgun.games.bang.pieces import CHARACTER_NAMES, CHARACTERS
 from sixgun.games.bang.table import BangTable
-from sixgun.games.bang.traits import GIFTS, LIFE, Gift
+from sixgun.games.bang.traits import GIFTS, LIFE, NOTHING, Gift
 
 Deed = Callable[[BangTable, int, Any], None]
 DEEDS: Final[dict[type[Action], Deed]] = {}  # what actions of phase 2 and of a last chance do without a card
@@ -26,7 +26,7 @@ class Character:
         self,
         name: str,
         life: int = 4,
-        gives: Gift = (),
+        gives: Gift = NOTHING,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from sixgun.core.event import Event
 from sixgun.games.bang.pieces import ROLES, SHERIFF
-from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable, put
+from sixgun.games.bang.rows import put
+from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE, NONE, changed
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
-from sixgun.games.bang.table import NOBODY, BangTable, put, without
+from sixgun.games.bang.rows import put, without
+from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
 

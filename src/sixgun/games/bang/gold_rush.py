@@ -50,7 +50,20 @@ from sixgun.games.bang.pieces import (
     WANTED_KIND,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
-from sixgun.games.bang.traits import BELT, BOOTS, CHARM, FLIPS, MARK, PAN, PEACE, PICK, SACK, Gift, gives
+from sixgun.games.bang.traits import (
+    BELT,
+    BOOTS,
+    CHARM,
+    FLIPS,
+    MARK,
+    NOTHING,
+    PAN,
+    PEACE,
+    PICK,
+    SACK,
+    Gift,
+    gives,
+)
 from sixgun.games.bang.turn import NextTurn
 
 # -- prices ------------------------------------------------------------------------------------------
@@ -266,7 +279,7 @@ class Equipment:
         self,
         name: str,
         cost: int,
-        given: Gift = (),
+        given: Gift = NOTHING,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
     ) -> None:
@@ -275,7 +288,7 @@ class Equipment:
         pieces = range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))
         gives([piece for piece in pieces if EQUIPMENT_KIND[piece - EQUIPMENT] == self.kind], given)
         hooked = option or after
-        self.power = Power(name, holders(given[0][0]), option=option, after=after) if hooked else None
+        self.power = Power(name, holders(given[0]), option=option, after=after) if hooked else None
 
 
 def holders(trait: int) -> Callable[[BangTable], Sequence[int]]:
@@ -294,15 +307,15 @@ CARDS: Final = (
     Equipment("rhum", 3),  # BANG-235
     Equipment("union_pacific", 4),  # BANG-236
     Equipment("gold_rush", 5),  # BANG-237
-    Equipment("gun_belt", 2, ((BELT, 1),)),  # BANG-238
-    Equipment("horseshoe", 2, ((FLIPS, 1),)),  # BANG-239
-    Equipment("wanted", 2, ((MARK, 1),)),  # BANG-240
-    Equipment("boots", 3, ((BOOTS, 1),), after={WoundSurvived: boots}),  # BANG-243
-    Equipment("calumet", 3, ((PEACE, 1),)),  # BANG-244
-    Equipment("gold_pan", 3, ((PAN, 1),), option={"play": gold_pan}),  # BANG-249
-    Equipment("lucky_charm", 3, ((CHARM, 1),), after={WoundSurvived: lucky_charm}),  # BANG-250
-    Equipment("rucksack", 3, ((SACK, 1),), option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
-    Equipment("pickaxe", 4, ((PICK, 1),)),  # BANG-253
+    Equipment("gun_belt", 2, (BELT, 1)),  # BANG-238
+    Equipment("horseshoe", 2, (FLIPS, 1)),  # BANG-239
+    Equipment("wanted", 2, (MARK, 1)),  # BANG-240
+    Equipment("boots", 3, (BOOTS, 1), after={WoundSurvived: boots}),  # BANG-243
+    Equipment("calumet", 3, (PEACE, 1)),  # BANG-244
+    Equipment("gold_pan", 3, (PAN, 1), option={"play": gold_pan}),  # BANG-249
+    Equipment("lucky_charm", 3, (CHARM, 1), after={WoundSurvived: lucky_charm}),  # BANG-250
+    Equipment("rucksack", 3, (SACK, 1), option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
+    Equipment("pickaxe", 4, (PICK, 1)),  # BANG-253
 )
 HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}
 TURNS: Final[dict[type, Instead]] = {NextTurn: refresh}

@@ -8,9 +8,10 @@ from typing import Any, Final
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
+from sixgun.games.bang.rows import put
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain
-from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable, put
+from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE
 from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
 

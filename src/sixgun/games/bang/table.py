@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.step import Ask, Step
@@ -32,22 +32,7 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
-ALONE: Final = [(seat,) for seat in range(7)]
-Entry = TypeVar("Entry")
-
-
-def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
-    """The row with another entry at one place."""
-    entries = list(row)
-    entries[place] = entry
-    return tuple(entries)
-
-
-def without(pieces: list[int], piece: int) -> list[int]:
-    """The pieces that are left when one is gone."""
-    left = pieces[:]
-    left.remove(piece)
-    return left
+ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(7)]  # one seat is asked
 
 
 class BangTable(Table):

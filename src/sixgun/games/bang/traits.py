@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sixgun.games.bang.pieces import PIECES
+from sixgun.games.bang.rows import put
 
 AWAY: Final = 0  # others see the seat that much farther away
 SIGHT: Final = 1  # the seat sees others that much nearer
@@ -31,10 +32,12 @@ PICK: Final = 16
 MARK: Final = 17  # Wanted
 TRAITS: Final = 18
 
-Gift = tuple[tuple[int, int], ...]  # pairs of trait and amount
+Gift = tuple[int, int]  # a trait and the amount
+NO_TRAIT: Final = -1
+NOTHING: Final = (NO_TRAIT, 0)
 NONE: Final[tuple[int, ...]] = (0,) * TRAITS
 
-GIFTS: Final[list[Gift]] = [()] * PIECES  # by piece; filled by the entries of cards and characters
+GIFTS: Final[list[Gift]] = [NOTHING] * PIECES  # by piece; filled by the entries of cards and characters
 LIFE: Final = [0] * PIECES  # by piece: the life points of a character
 
 
@@ -46,9 +49,7 @@ def gives(pieces: Iterable[int], gift: Gift) -> None:
 
 def changed(traits: tuple[int, ...], piece: int, sign: int) -> tuple[int, ...]:
     """The traits with what a piece gives added or taken away."""
-    if not GIFTS[piece]:
+    trait, amount = GIFTS[piece]
+    if trait == NO_TRAIT:
         return traits
-    numbers = list(traits)
-    for trait, amount in GIFTS[piece]:
-        numbers[trait] += sign * amount
-    return tuple(numbers)
+    return put(traits, trait, traits[trait] + (amount if sign > 0 else -amount))
