@@ -68,8 +68,12 @@ class Table:
         if len(steps) == 1:
             self.stack.append(steps[0])
         else:
-            for place in range(len(steps) - 1, -1, -1):
-                self.stack.append(steps[place])
+            self.do_all(steps)
+
+    def do_all(self, steps: tuple[AnyStep, ...]) -> None:
+        """The same, for steps that lie ready as a procedure."""
+        for place in range(len(steps) - 1, -1, -1):
+            self.stack.append(steps[place])
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""

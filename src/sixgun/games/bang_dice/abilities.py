@@ -18,9 +18,9 @@ from sixgun.games.bang_dice.actions import (
 )
 from sixgun.games.bang_dice.arrows import TakeArrow
 from sixgun.games.bang_dice.events import ArrowReturned, Healed
-from sixgun.games.bang_dice.life import GainLife
+from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.step import Choice, decide
-from sixgun.games.bang_dice.table import DiceTable, added
+from sixgun.games.bang_dice.table import NOTHING, DiceTable, added
 
 
 class SidGift(Choice):
@@ -36,7 +36,7 @@ class SidGift(Choice):
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, Heal)
         t.emit(Healed(seat, action.seat))
-        t.do(GainLife(added((0,) * t.seats, action.seat, 1)))
+        gain_life(t, added(NOTHING[t.seats], action.seat, 1))
 
 
 class LossReplaced(Event[DiceTable]):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.step import Step
+from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.events import ArrowsReturned, ArrowTaken, IndiansAttacked
-from sixgun.games.bang_dice.loss import INDIANS, LoseLife
-from sixgun.games.bang_dice.step import TurnStep
+from sixgun.games.bang_dice.loss import INDIANS, lose_life
+from sixgun.games.bang_dice.step import TurnStep, at_once
 from sixgun.games.bang_dice.table import NOBODY, DiceTable
 
 
@@ -16,7 +19,7 @@ class ArrowResult(TurnStep):
     clauses = ("DICE-063", "DICE-067")
 
     def run(self, t: DiceTable) -> None:
-        t.do(TakeArrow(self.seat, self.seat))
+        at_once(t, TAKE_ARROW[self.seat])
 
 
 class TakeArrow(Step[DiceTable]):
@@ -44,7 +47,8 @@ class IndianAttack(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         t.emit(IndiansAttacked())
         points = tuple([t.answer_to("attack_weight", s, t.arrows[s]) for s in range(t.seats)])
-        t.do(LoseLife(INDIANS, NOBODY, points), ReturnAllArrows())
+        t.do(ReturnAllArrows())
+        lose_life(t, INDIANS, NOBODY, points)
 
 
 class ReturnAllArrows(Step[DiceTable]):
@@ -55,6 +59,11 @@ class ReturnAllArrows(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         t.emit(ArrowsReturned(tuple([s for s in range(t.seats) if t.has_arrows(s)])))
+
+
+# The thrower's own arrows are the same in every turn: their steps lie ready for each seat.
+ARROW_RESULT: Final = [ArrowResult(seat) for seat in SEATS]
+TAKE_ARROW: Final = [TakeArrow(seat, seat) for seat in SEATS]
 
 
 def take(t: DiceTable, seat: int, chief: bool) -> None:

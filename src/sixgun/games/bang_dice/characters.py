@@ -16,21 +16,21 @@ from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.events import DiceResolved, GatlingsCounted, TurnBegan
 from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.loss import (
-    BULLS_EYES,
     GATLING,
     INDIANS,
+    VOLLEY,
     AfterLosses,
     Reprisal,
     VictimsAnswer,
 )
 from sixgun.games.bang_dice.old_saloon.new_characters import NEW_CHARACTERS
 from sixgun.games.bang_dice.resolution import Aim
-from sixgun.games.bang_dice.table import DiceTable, added
+from sixgun.games.bang_dice.table import NOTHING, DiceTable, added
 
 
 def bart(t: DiceTable, me: int, step: VictimsAnswer) -> Step[DiceTable] | None:
     """Not against Indians, Dynamite or bullets, and not without two tokens in the pile."""
-    shot_at = t.cause in (BULLS_EYES, GATLING) and t.pending[me] > 0
+    shot_at = t.cause in (VOLLEY, GATLING) and t.pending[me] > 0
     return ReplaceLoss(me) if shot_at and t.tokens_in_pile() > 1 else None
 
 
@@ -62,7 +62,7 @@ def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
 def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:
     if event.seat != me or symbols(t.dice, BULLS_EYE):
         return None
-    return GainLife(added((0,) * t.seats, me, 2))
+    return GainLife(added(NOTHING[t.seats], me, 2))
 
 
 def sid(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:

@@ -36,6 +36,20 @@ TWOS: Final = {"bullseye_2": 1, "double_bullseye_2": 2}
 BULLS_EYE: Final = {**ONES, **TWOS}
 BEERS: Final = {"beer": 1, "double_beer": 2}
 GATLINGS: Final = {"gatling": 1, "double_gatling": 2}
+# All that a face counts as, four bits for each kind of symbol: a sum over the dice counts every kind at once.
+OF_ONES: Final = 0
+OF_TWOS: Final = 4
+OF_BEERS: Final = 8
+OF_GATLINGS: Final = 12
+OF_DYNAMITE: Final = 16
+SYMBOLS: Final = {
+    face: ONES.get(face, 0) << OF_ONES
+    | TWOS.get(face, 0) << OF_TWOS
+    | BEERS.get(face, 0) << OF_BEERS
+    | GATLINGS.get(face, 0) << OF_GATLINGS
+    | int(face == DYNAMITE) << OF_DYNAMITE
+    for face in FACES
+}
 
 MOST_DICE: Final = 6  # José Delgado and Tequila Joe
 FATAL: Final = 3  # DICE-055, DICE-083: so many dynamite end the rolling and cost a life point
@@ -46,6 +60,23 @@ def symbols(dice: tuple[str, ...], kind: dict[str, int]) -> int:
     total = 0
     for face in dice:
         total += kind.get(face, 0)
+    return total
+
+
+def tally(dice: tuple[str, ...]) -> int:
+    """How many symbols of every kind the dice show: `tally(dice) >> OF_BEERS & 15` are the beers."""
+    total = 0
+    for face in dice:
+        total += SYMBOLS[face]
+    return total
+
+
+def number(dice: tuple[str, ...], face: str) -> int:
+    """How many of the dice show that face."""
+    total = 0
+    for shown in dice:
+        if shown == face:
+            total += 1
     return total
 
 

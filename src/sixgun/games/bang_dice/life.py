@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.events import LifeGained
+from sixgun.games.bang_dice.step import at_once
 from sixgun.games.bang_dice.table import DiceTable
 
 
@@ -17,9 +18,18 @@ class GainLife(Step[DiceTable]):
         self.points = points
 
     def run(self, t: DiceTable) -> None:
-        gains = tuple([max(0, min(more, t.maximum[s] - t.life[s])) for s, more in enumerate(self.points)])
-        if any(gains):
-            t.do(ApplyGains(gains))
+        gain_life(t, self.points)
+
+
+def gain_life(t: DiceTable, points: tuple[int, ...]) -> None:
+    """Players gain life now, each as far as his maximum allows."""
+    gains, somebody = [0] * t.seats, False
+    for seat, more in enumerate(points):
+        room = t.maximum[seat] - t.life[seat]
+        if more > 0 and room > 0:
+            gains[seat], somebody = min(more, room), True
+    if somebody:
+        at_once(t, ApplyGains(tuple(gains)))
 
 
 class ApplyGains(Step[DiceTable]):

@@ -1,5 +1,5 @@
-"""The loss procedure (section 4.7): every simultaneous group of losses goes through L1 to L11, as listed
-in `LoseLife`. The steps that do nothing here are the moments at which characters and modules answer."""
+"""The loss procedure (section 4.7): every simultaneous group of losses goes through L1 to L11. The steps that
+do nothing here are the moments at which characters and modules answer."""
 
 from __future__ import annotations
 
@@ -7,43 +7,37 @@ from typing import Final
 
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
-from sixgun.games.bang_dice.life import GainLife
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.games.bang_dice.life import gain_life
+from sixgun.games.bang_dice.table import CAUSES, DiceTable
 from sixgun.games.bang_dice.victory import CheckVictory
 
-BULLS_EYES: Final = "bulls_eyes"
+VOLLEY: Final = "bulls_eyes"
 GATLING: Final = "gatling"
 INDIANS: Final = "indians"
 EXPLOSION: Final = "dynamite"
 STRAY_BULLET: Final = "bullet"
 
-
-class LoseLife(Step[DiceTable]):
-    """One group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-
-    __slots__ = ("by", "cause", "points")
-    clauses = ("DICE-110", "DICE-121")
-
-    def __init__(self, cause: str, by: int, points: tuple[int, ...]) -> None:
-        self.cause, self.by, self.points = cause, by, points
-
-    def run(self, t: DiceTable) -> None:
-        t.emit(LossPending(self.cause, self.by, self.points))  # L1
-        t.do(*t.powers.procedure(PROCEDURE))
+LOSS_TO: Final = {cause: f"loss_to_{cause}" for cause in CAUSES}  # what is asked about each victim
 
 
-class Reduce(Step[DiceTable]):
-    """L2: the victims' own reductions are applied."""
+def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
+    """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
+    t.emit(LossPending(cause, by, points))  # L1
+    reduce(t, LOSS_TO[cause])  # L2
+    answers = t.powers.procedure(BEFORE_LOSSES)  # L3, L4
+    if answers:
+        t.do(APPLY_LOSSES)
+        t.do_all(answers)
+    else:
+        apply_losses(t)  # L5 to L11
 
-    __slots__ = ()
-    clauses = ("DICE-111",)
 
-    def run(self, t: DiceTable) -> None:
-        question = f"loss_to_{t.cause}"
-        if question in t.answers:
-            less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
-            if less != t.pending:
-                t.emit(LossReduced(less))
+def reduce(t: DiceTable, question: str) -> None:
+    """DICE-111: the victims' own reductions are applied."""
+    if question in t.answers:
+        less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
+        if less != t.pending:
+            t.emit(LossReduced(less))
 
 
 class VictimsAnswer(Moment[DiceTable]):
@@ -67,8 +61,20 @@ class ApplyLosses(Step[DiceTable]):
     clauses = ("DICE-114", "DICE-122")
 
     def run(self, t: DiceTable) -> None:
-        if any(t.pending):
-            t.emit(LifeLost(tuple([min(points, t.life[s]) for s, points in enumerate(t.pending)])))
+        apply_losses(t)
+
+
+def apply_losses(t: DiceTable) -> None:
+    """L5, and what comes after it: L7 to L9 only if somebody is left without life points."""
+    losses, hurt, falling = [0] * t.seats, False, False
+    for seat, points in enumerate(t.pending):
+        if points:
+            life = t.life[seat]
+            losses[seat], hurt = min(points, life), True
+            falling = falling or points >= life
+    t.do_all(t.powers.procedure(FALL if falling else AFTER_LOSSES))
+    if hurt:
+        t.emit(LifeLost(tuple(losses)))
 
 
 class AfterLosses(Moment[DiceTable]):
@@ -86,16 +92,16 @@ class AboutToFall(Moment[DiceTable]):
 
 
 class Eliminate(Step[DiceTable]):
-    """L8: all players still at 0 are eliminated at the same time."""
+    """L8: all players still at 0 are eliminated at the same time; L9 is the check of victory."""
 
     __slots__ = ()
     clauses = ("DICE-117", "DICE-140")
 
     def run(self, t: DiceTable) -> None:
-        if 0 in t.life:
-            fallen = at_zero(t)
-            if fallen:
-                t.emit(PlayersEliminated(fallen, tuple([t.role[seat][0] for seat in fallen])))
+        fallen = at_zero(t)
+        if fallen:
+            t.do(CHECK_VICTORY)
+            t.emit(PlayersEliminated(fallen, tuple([t.role[seat][0] for seat in fallen])))
 
 
 class GroupGains(Step[DiceTable]):
@@ -106,7 +112,7 @@ class GroupGains(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         if "gain_after_losses" in t.answers:
-            t.do(GainLife(tuple([t.answer_to("gain_after_losses", s, 0) for s in range(t.seats)])))
+            gain_life(t, tuple([t.answer_to("gain_after_losses", s, 0) for s in range(t.seats)]))
 
 
 class Reprisal(Moment[DiceTable]):
@@ -116,18 +122,12 @@ class Reprisal(Moment[DiceTable]):
     clauses = ("DICE-120",)
 
 
-PROCEDURE: Final[tuple[Step[DiceTable], ...]] = (
-    Reduce(),
-    VictimsAnswer(),
-    OthersAnswer(),
-    ApplyLosses(),
-    AfterLosses(),
-    AboutToFall(),
-    Eliminate(),
-    CheckVictory(),  # L9
-    GroupGains(),
-    Reprisal(),
-)
+Procedure = tuple[Step[DiceTable], ...]
+APPLY_LOSSES: Final = ApplyLosses()
+CHECK_VICTORY: Final = CheckVictory()
+BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer())
+AFTER_LOSSES: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
+FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
 
 
 def at_zero(t: DiceTable) -> tuple[int, ...]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sixgun.core.action import Action
-from sixgun.core.step import Step
-from sixgun.games.bang_dice.actions import GiveBeer, Shoot, ShootDouble
-from sixgun.games.bang_dice.arrows import ArrowResult
-from sixgun.games.bang_dice.dice import BEERS, BULLS_EYE, DYNAMITE, FATAL, GATLINGS, ONES, TWOS, symbols
+from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
+from sixgun.games.bang_dice.arrows import ARROW_RESULT
+from sixgun.games.bang_dice.dice import FATAL, OF_BEERS, OF_DYNAMITE, OF_GATLINGS, OF_ONES, OF_TWOS, tally
 from sixgun.games.bang_dice.events import ArrowsReturned, BeersGiven, BeerSpent, GatlingsCounted, VolleyFired
-from sixgun.games.bang_dice.life import GainLife
-from sixgun.games.bang_dice.loss import BULLS_EYES, EXPLOSION, GATLING, LoseLife
+from sixgun.games.bang_dice.life import gain_life
+from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
@@ -23,17 +22,17 @@ class Resolve(TurnStep):
     clauses = ("DICE-080", "DICE-081")
 
     def run(self, t: DiceTable) -> None:
-        seat, dice = self.seat, t.dice
-        steps: list[Step[DiceTable]] = [DueArrows(seat)] if "arrows_due" in t.answers else []
-        if dice.count(DYNAMITE) >= FATAL:
-            steps.append(Dynamite(seat))
-        if symbols(dice, BULLS_EYE):
-            steps.append(BullsEyes(seat))
-        if symbols(dice, BEERS):
-            steps.append(Beers(seat))
-        if symbols(dice, GATLINGS):
-            steps.append(Gatlings(seat))
-        t.do(*steps)
+        seat, shown = self.seat, tally(t.dice)
+        if shown >> OF_GATLINGS & 15:  # what is done last goes first on the stack
+            t.do(GATLINGS[seat])
+        if shown >> OF_BEERS & 15:
+            t.do(BEERS[seat])
+        if shown >> OF_ONES & 15 or shown >> OF_TWOS & 15:
+            t.do(BULLS_EYES[seat])
+        if shown >> OF_DYNAMITE & 15 >= FATAL:
+            t.do(Dynamite(seat))
+        if "arrows_due" in t.answers:
+            t.do(DueArrows(seat))
 
 
 class DueArrows(TurnStep):
@@ -43,7 +42,8 @@ class DueArrows(TurnStep):
     clauses = ("DICE-081",)
 
     def run(self, t: DiceTable) -> None:
-        t.do(*[ArrowResult(self.seat)] * t.answer_to("arrows_due", self.seat, 0))
+        for _ in range(t.answer_to("arrows_due", self.seat, 0)):
+            t.do(ARROW_RESULT[self.seat])
 
 
 class Dynamite(TurnStep):
@@ -53,7 +53,7 @@ class Dynamite(TurnStep):
     clauses = ("DICE-083", "DICE-084", "DICE-085", "DICE-086")
 
     def run(self, t: DiceTable) -> None:
-        t.do(LoseLife(EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1)))
+        lose_life(t, EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1))
 
 
 class BullsEyes(TurnStep):
@@ -63,7 +63,8 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        aim(t, Aim(self.seat, symbols(t.dice, ONES), symbols(t.dice, TWOS), NOTHING[t.seats]))
+        shown = tally(t.dice)
+        aim(t, Aim(self.seat, shown >> OF_ONES & 15, shown >> OF_TWOS & 15, NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -104,7 +105,7 @@ def aim(t: DiceTable, question: Aim) -> None:
         decide(t, question)
     else:
         t.emit(VolleyFired(question.seat, question.points))
-        t.do(LoseLife(BULLS_EYES, question.seat, question.points))
+        lose_life(t, VOLLEY, question.seat, question.points)
 
 
 class Beers(TurnStep):
@@ -114,7 +115,7 @@ class Beers(TurnStep):
     clauses = ("DICE-096", "DICE-099", "DICE-106")
 
     def run(self, t: DiceTable) -> None:
-        left = symbols(t.dice, BEERS) - t.beer_spent
+        left = (tally(t.dice) >> OF_BEERS & 15) - t.beer_spent
         if left:
             decide(t, PourBeer(self.seat, left, NOTHING[t.seats]))
 
@@ -141,22 +142,13 @@ class PourBeer(Choice):
             decide(t, PourBeer(seat, self.left - 1, beers))
         else:
             t.emit(BeersGiven(seat, beers))
-            t.do(Drink(seat, beers))
+            drink(t, seat, beers)
 
 
-class Drink(Step[DiceTable]):
-    """Each beer gives one life point; some get more from their own."""
-
-    __slots__ = ("beers", "seat")
-    clauses = ("DICE-097", "DICE-172", "DICE-173")
-
-    def __init__(self, seat: int, beers: tuple[int, ...]) -> None:
-        self.seat, self.beers = seat, beers
-
-    def run(self, t: DiceTable) -> None:
-        own = self.beers[self.seat]
-        more = t.answer_to("own_beer", self.seat, 1) - 1
-        t.do(GainLife(added(self.beers, self.seat, own * more)))
+def drink(t: DiceTable, seat: int, beers: tuple[int, ...]) -> None:
+    """DICE-097, DICE-172, DICE-173: each beer gives one life point; some get more from their own."""
+    more = t.answer_to("own_beer", seat, 1) - 1
+    gain_life(t, added(beers, seat, beers[seat] * more) if more else beers)
 
 
 class Gatlings(TurnStep):
@@ -164,39 +156,15 @@ class Gatlings(TurnStep):
     arrows before the others lose life."""
 
     __slots__ = ()
-    clauses = ("DICE-100", "DICE-101", "DICE-102", "DICE-103", "DICE-176", "DICE-236")
+    clauses = ("DICE-100", "DICE-101", "DICE-102", "DICE-103", "DICE-175", "DICE-176", "DICE-236")
 
     def run(self, t: DiceTable) -> None:
-        found, seat = symbols(t.dice, GATLINGS), self.seat
+        seat, found = self.seat, tally(t.dice) >> OF_GATLINGS & 15
         if found >= t.answer_to("gatlings_needed", seat, 3):
-            t.do(ReturnOwnArrows(seat), CountGatlings(seat, found), FireGatling(seat))
-        else:
-            t.do(CountGatlings(seat, found))
-
-
-class ReturnOwnArrows(TurnStep):
-    """The roller of a Gatling Gun returns all his arrows."""
-
-    __slots__ = ()
-    clauses = ("DICE-101",)
-
-    def run(self, t: DiceTable) -> None:
-        if t.has_arrows(self.seat):
-            t.emit(ArrowsReturned((self.seat,)))
-
-
-class CountGatlings(TurnStep):
-    """What powers do about gatling symbols follows this event."""
-
-    __slots__ = ("found",)
-    clauses = ("DICE-175", "DICE-176")
-
-    def __init__(self, seat: int, found: int) -> None:
-        super().__init__(seat)
-        self.found = found
-
-    def run(self, t: DiceTable) -> None:
-        t.emit(GatlingsCounted(self.seat, self.found))
+            t.do(FireGatling(seat))
+            if t.has_arrows(seat):
+                t.emit(ArrowsReturned((seat,)))
+        t.emit(GatlingsCounted(seat, found))  # what powers do about the symbols follows this event
 
 
 class FireGatling(TurnStep):
@@ -207,4 +175,11 @@ class FireGatling(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         points = tuple([int(t.living[s] and s != self.seat) for s in range(t.seats)])
-        t.do(LoseLife(GATLING, self.seat, points))
+        lose_life(t, GATLING, self.seat, points)
+
+
+# These steps are the same in every turn: they lie ready for each seat.
+RESOLVE: Final = [Resolve(seat) for seat in SEATS]
+BULLS_EYES: Final = [BullsEyes(seat) for seat in SEATS]
+BEERS: Final = [Beers(seat) for seat in SEATS]
+GATLINGS: Final = [Gatlings(seat) for seat in SEATS]

@@ -7,7 +7,7 @@ from sixgun.games.bang_dice.characters import LIFE, character_pool
 from sixgun.games.bang_dice.events import CharactersDealt, RoleDealt, RoleShown
 from sixgun.games.bang_dice.roles import DEPUTY, DISTRIBUTION, ROLES, SHERIFF, pool
 from sixgun.games.bang_dice.table import NOBODY, DiceTable
-from sixgun.games.bang_dice.turn import NextTurn, Turn
+from sixgun.games.bang_dice.turn import NEXT_TURN, TURN
 
 
 class Setup(Step[DiceTable]):
@@ -75,4 +75,4 @@ class FirstTurn(Step[DiceTable]):
         if first == NOBODY:
             wanted = DEPUTY if t.seats == 3 else SHERIFF
             first = [t.type_of(seat) for seat in range(t.seats)].index(wanted)
-        t.do(Turn(first), NextTurn(first))
+        t.do(TURN[first], NEXT_TURN[first])

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.core.step import Ask, Step
+from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
+
+ONLY: Final = [(seat,) for seat in SEATS]  # each seat alone
 
 
 class TurnStep(Step[DiceTable]):
@@ -35,13 +38,21 @@ class Choice(Ask[DiceTable]):
         return not t.living[self.seat]
 
     def seats(self, t: DiceTable) -> Sequence[int]:
-        return (self.seat,)
+        return ONLY[self.seat]
 
     def options(self, t: DiceTable, seat: int) -> list[Action]:
         return self.choices(t) if seat == self.seat else []
 
     def choices(self, t: DiceTable) -> list[Action]:
         raise AssertionError(f"{self.kind} does not say what it offers")
+
+
+def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
+    """The step is done now, before anything else; one that a power at this table answers waits for that."""
+    if type(step) in t.powers.instead:
+        t.do(step)
+    else:
+        step.run(t)
 
 
 def decide(t: DiceTable, choice: Choice) -> None:

@@ -1,70 +1,60 @@
-"""Throwing (section 4.4): every throw goes through the windows W1 to W5, in the order of `Throw`."""
+"""Throwing (section 4.4): every throw goes through the windows W1 to W5."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
-from sixgun.games.bang_dice.actions import Rethrow, throws_of
-from sixgun.games.bang_dice.arrows import ArrowResult
-from sixgun.games.bang_dice.dice import ARROW, DICE, DYNAMITE, FATAL, showing
+from sixgun.games.bang_dice.actions import SEATS, Rethrow, throws_of
+from sixgun.games.bang_dice.arrows import ARROW_RESULT
+from sixgun.games.bang_dice.dice import ARROW, DICE, DYNAMITE, FATAL, number, showing
 from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, Stopped
-from sixgun.games.bang_dice.step import Choice, TurnStep
+from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
 from sixgun.games.bang_dice.table import DiceTable
 
 
 class FirstThrow(TurnStep):
-    """S5: the first throw is made with all dice that are not set yet."""
+    """S5: the first throw is made with all dice that are not set yet; set dice count as thrown in it."""
 
     __slots__ = ()
-    clauses = ("DICE-044", "DICE-419")
+    clauses = ("DICE-044", "DICE-419", "DICE-420")
 
     def run(self, t: DiceTable) -> None:
-        t.do(Throw(self.seat, sum([1 << place for place, face in enumerate(t.dice) if not face])))
+        every = (1 << len(t.dice)) - 1
+        throw(t, self.seat, every & ~t.fresh, every)
 
 
-class Throw(TurnStep):
-    """After every throw: W1 (powers answer the throw), W2 (powers answer the last throw), W3 immediate
-    results, W4 the thrower goes on or stops; W5 (powers answer his stopping)."""
-
-    __slots__ = ("mask",)
-    clauses = ("DICE-056",)
-
-    def __init__(self, seat: int, mask: int) -> None:
-        super().__init__(seat)
-        self.mask = mask
-
-    def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        t.do(Roll(seat, self.mask), LastThrow(seat), ImmediateResults(seat), KeepOrThrow(seat))
+def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
+    """DICE-056: one throw, and the windows after it."""
+    t.do(AFTER_THROW[seat])
+    roll(t, seat, mask, fresh)
 
 
-class Roll(TurnStep):
-    """The dice of the mask are thrown, each for itself. W1 follows this event."""
-
-    __slots__ = ("mask",)
-    clauses = ("DICE-004", "DICE-053", "DICE-061", "DICE-420")
-
-    def __init__(self, seat: int, mask: int) -> None:
-        super().__init__(seat)
-        self.mask = mask
-
-    def run(self, t: DiceTable) -> None:
-        dice = list(t.dice)
-        fresh = self.mask | (t.fresh if "" in dice else 0)  # a set die counts as thrown in the first throw
-        for place, kind in enumerate(t.kinds):
-            if self.mask >> place & 1:
-                dice[place] = DICE[kind][t.rng.roll(6) - 1]
-        t.emit(DiceThrown(self.seat, tuple(dice), fresh))
+def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
+    """The dice of the mask are thrown, each for itself (DICE-004, DICE-053); the faces of `fresh` count as
+    thrown now (DICE-061). W1 follows this event."""
+    dice = list(t.dice)
+    for place, kind in enumerate(t.kinds):
+        if mask >> place & 1:
+            dice[place] = DICE[kind][t.rng.roll(6) - 1]
+    t.emit(DiceThrown(seat, tuple(dice), fresh))
 
 
-class LastThrow(TurnStep):
-    """W2 follows this event, if the throw is certain to be the last."""
+class AfterThrow(TurnStep):
+    """W2 (powers answer a throw that is certain to be the last), W3 immediate results, W4 the thrower goes on
+    or stops; W5 (powers answer his stopping)."""
 
     __slots__ = ()
     clauses = ("DICE-056", "DICE-057")
 
     def run(self, t: DiceTable) -> None:
-        if is_certain_last(t, self.seat):
-            t.emit(LastThrowMade(self.seat))
+        seat = self.seat
+        t.do(KEEP_OR_THROW[seat])
+        if is_certain_last(t, seat):
+            t.do(IMMEDIATE_RESULTS[seat])
+            t.emit(LastThrowMade(seat))
+        else:
+            at_once(t, IMMEDIATE_RESULTS[seat])
 
 
 class ImmediateResults(TurnStep):
@@ -74,7 +64,7 @@ class ImmediateResults(TurnStep):
     clauses = ("DICE-060", "DICE-062")
 
     def run(self, t: DiceTable) -> None:
-        t.do(ArrowsThrown(self.seat))
+        at_once(t, ARROWS_THROWN[self.seat])
 
 
 class ArrowsThrown(TurnStep):
@@ -85,7 +75,8 @@ class ArrowsThrown(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         arrows = t.answer_to("arrows_now", self.seat, showing(t.dice, ARROW, t.fresh))
-        t.do(*[ArrowResult(self.seat)] * arrows)
+        for _ in range(arrows):
+            t.do(ARROW_RESULT[self.seat])
 
 
 class KeepOrThrow(TurnStep):
@@ -96,7 +87,7 @@ class KeepOrThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if not is_certain_last(t, self.seat):
-            t.do(ThrowAgain(self.seat))
+            t.do(THROW_AGAIN[self.seat])
 
 
 class ThrowAgain(Choice):
@@ -114,23 +105,34 @@ class ThrowAgain(Choice):
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         if isinstance(action, Rethrow):
-            t.do(Throw(seat, action.dice))
+            throw(t, seat, action.dice, action.dice)
         else:
             t.emit(Stopped(seat))
 
 
+# These steps are the same in every turn: they lie ready for each seat.
+FIRST_THROW: Final = [FirstThrow(seat) for seat in SEATS]
+AFTER_THROW: Final = [AfterThrow(seat) for seat in SEATS]
+IMMEDIATE_RESULTS: Final = [ImmediateResults(seat) for seat in SEATS]
+ARROWS_THROWN: Final = [ArrowsThrown(seat) for seat in SEATS]
+KEEP_OR_THROW: Final = [KeepOrThrow(seat) for seat in SEATS]
+THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
+
+
 def throwable(t: DiceTable, seat: int) -> int:
     """The mask of dice that may be thrown again: a dynamite is locked (DICE-054)."""
-    locked = t.answer_to("dynamite_locks", seat, 1)
+    if not t.answer_to("dynamite_locks", seat, 1):
+        return (1 << len(t.dice)) - 1
     mask = 0
     for place, face in enumerate(t.dice):
-        if face != DYNAMITE or not locked:
+        if face != DYNAMITE:
             mask |= 1 << place
     return mask
 
 
 def is_certain_last(t: DiceTable, seat: int) -> bool:
     """DICE-057: no throws left, or three or more dynamite, or no die that may be thrown again."""
-    if t.throws_left <= 0 or t.dice.count(DYNAMITE) >= FATAL:
+    if t.throws_left <= 0:
         return True
-    return throwable(t, seat) == 0
+    dynamite = number(t.dice, DYNAMITE)
+    return dynamite >= FATAL or (dynamite == len(t.dice) and throwable(t, seat) == 0)

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.step import Step
+from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.events import DiceResolved, TurnBegan, TurnEnding, TurnPassed
-from sixgun.games.bang_dice.resolution import Resolve
-from sixgun.games.bang_dice.step import TurnStep
+from sixgun.games.bang_dice.resolution import RESOLVE
+from sixgun.games.bang_dice.step import TurnStep, at_once
 from sixgun.games.bang_dice.table import DiceTable
-from sixgun.games.bang_dice.throwing import FirstThrow
+from sixgun.games.bang_dice.throwing import FIRST_THROW
 
 
 class Turn(Step[DiceTable]):
     """Start of turn (S1 to S4), throws (S5), resolution of the final dice, end of turn (E1 to E3)."""
 
     __slots__ = ("seat",)
-    clauses = ("DICE-042", "DICE-044", "DICE-058", "DICE-200")
+    clauses = ("DICE-040", "DICE-041", "DICE-042", "DICE-044", "DICE-058", "DICE-177", "DICE-200")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do(BeginTurn(seat), FirstThrow(seat), Resolve(seat), FinishDice(seat), EndTurn(seat))
-
-
-class BeginTurn(Step[DiceTable]):
-    """What powers do at the start of a turn follows this event: S1 to S3 in the order of the rules."""
-
-    __slots__ = ("seat",)
-    clauses = ("DICE-040", "DICE-041", "DICE-042", "DICE-177")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, t: DiceTable) -> None:
-        t.emit(TurnBegan(self.seat, t.answer_to("throws", self.seat, 3)))
+        t.do(FIRST_THROW[seat], RESOLVE[seat], FINISH_DICE[seat], END_TURN[seat])
+        t.emit(TurnBegan(seat, t.answer_to("throws", seat, 3)))  # S1 to S3 follow this event
 
 
 class FinishDice(TurnStep):
@@ -71,4 +62,12 @@ class NextTurn(Step[DiceTable]):
         while not t.answer_to("takes_turns", seat, int(t.living[seat])):
             seat = (seat + 1) % t.seats
         t.emit(TurnPassed(seat))
-        t.do(Turn(seat), NextTurn(seat))
+        t.do(NEXT_TURN[seat])
+        at_once(t, TURN[seat])
+
+
+# These steps are the same in every round: they lie ready for each seat.
+TURN: Final = [Turn(seat) for seat in SEATS]
+FINISH_DICE: Final = [FinishDice(seat) for seat in SEATS]
+END_TURN: Final = [EndTurn(seat) for seat in SEATS]
+NEXT_TURN: Final = [NextTurn(seat) for seat in SEATS]

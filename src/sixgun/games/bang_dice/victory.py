@@ -20,8 +20,6 @@ class CheckVictory(Step[DiceTable]):
     clauses = ("DICE-007", "DICE-118")
 
     def run(self, t: DiceTable) -> None:
-        if not t.fallen:
-            return
         if t.seats == 3:
             check_three(t)
         else:

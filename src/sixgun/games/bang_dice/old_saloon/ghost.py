@@ -16,7 +16,7 @@ from sixgun.games.bang_dice.loss import GroupGains
 from sixgun.games.bang_dice.roles import RENEGADE, TYPES
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, TOKENS, DiceTable
-from sixgun.games.bang_dice.throwing import FirstThrow, ImmediateResults
+from sixgun.games.bang_dice.throwing import FIRST_THROW, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
 TWO_DICE: Final = (BASE_DIE, BASE_DIE)
@@ -123,7 +123,7 @@ class GhostTurn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         t.emit(GhostTurnBegan(self.seat))
-        t.do(FirstThrow(self.seat), GiveToken(self.seat))
+        t.do(FIRST_THROW[self.seat], GiveToken(self.seat))
 
 
 class GiveToken(TurnStep):
@@ -180,7 +180,7 @@ class SetDice(TurnStep):
         face = DICE[BASE_DIE][t.tokens.index(self.seat)]
         number = 2 if t.tokens[DOUBLER] == self.seat else 1
         t.emit(DiceSet(self.seat, face, (1 << number) - 1))  # base dice come before a Saloon die
-        t.do(FirstThrow(self.seat))
+        t.do(FIRST_THROW[self.seat])
 
 
 class ReturnTokens(Step[DiceTable]):

@@ -12,10 +12,10 @@ from sixgun.games.bang_dice.actions import SALOON_DICE as NAMES
 from sixgun.games.bang_dice.dice import BASE_DIE, BROKEN_ARROW, BULLET, showing
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import ArrowReturned, TurnBegan, take_dice
-from sixgun.games.bang_dice.loss import STRAY_BULLET, LoseLife
+from sixgun.games.bang_dice.loss import STRAY_BULLET, lose_life
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
-from sixgun.games.bang_dice.table import NOBODY, DiceTable, added
-from sixgun.games.bang_dice.throwing import ArrowsThrown, ImmediateResults
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
+from sixgun.games.bang_dice.throwing import ARROWS_THROWN, ImmediateResults
 
 
 class SaloonDieChosen(Event[DiceTable]):
@@ -59,7 +59,7 @@ class SaloonResults(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do(ArrowsThrown(seat), BrokenArrowThrown(seat), BulletThrown(seat))
+        t.do(ARROWS_THROWN[seat], BrokenArrowThrown(seat), BulletThrown(seat))
 
 
 class BrokenArrowThrown(TurnStep):
@@ -96,7 +96,7 @@ class BulletThrown(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if showing(t.dice, BULLET, t.fresh):
-            t.do(LoseLife(STRAY_BULLET, NOBODY, added((0,) * t.seats, self.seat, 1)))
+            lose_life(t, STRAY_BULLET, NOBODY, added(NOTHING[t.seats], self.seat, 1))
 
 
 def choose(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:

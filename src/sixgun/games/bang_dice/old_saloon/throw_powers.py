@@ -14,7 +14,7 @@ from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.step import TurnStep
 from sixgun.games.bang_dice.table import DiceTable
-from sixgun.games.bang_dice.throwing import ImmediateResults, Roll
+from sixgun.games.bang_dice.throwing import IMMEDIATE_RESULTS, roll
 
 TURN_DIE: Final = [[the(TurnDie, die, face) for face in range(len(FACES))] for die in range(6)]
 FORCE_THROW: Final = the(ForceThrow)
@@ -114,8 +114,7 @@ class ThrowAll(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         t.emit(ThrowForced(self.seat))
-        roll = Roll(self.seat, (1 << len(t.dice)) - 1)
         if self.stopped:
-            t.do(roll, ImmediateResults(self.seat))
-        else:
-            t.do(roll)
+            t.do(IMMEDIATE_RESULTS[self.seat])
+        every = (1 << len(t.dice)) - 1
+        roll(t, self.seat, every, every)
