@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sixgun.core.action import Action
-from sixgun.core.step import Step
 from sixgun.games.slap45.actions import DECLINE, RECRUIT, USE, Recruit, UsePower
 from sixgun.games.slap45.consequences import (
     GoldTaken,
@@ -23,48 +22,27 @@ PRICE: Final = 3  # SLAP-140: Gold for a recruit
 NO_ONE: Final = -1
 
 
-class Resolve(Step[SlapTable]):
-    """The last one out loses a member; a slap of a trapped card springs it; others have effects."""
-
-    __slots__ = ("clause", "loser", "protected", "slapper", "target")
-    clauses = ("SLAP-017", "SLAP-074", "SLAP-077", "SLAP-133")
-
-    def __init__(self, slapper: int, target: int, protected: bool, loser: int, clause: str) -> None:
-        self.slapper, self.target, self.protected = slapper, target, protected
-        self.loser, self.clause = loser, clause
-
-    def run(self, t: SlapTable) -> None:
-        if self.loser >= 0:
-            t.do(LoseMembers(self.loser, 1, NO_ONE, self.clause))
-        elif self.slapper >= 0:
-            trapper = t.traps[t.card()]
-            if trapper != NO_TRAP:
-                heir = trapper if t.members[trapper] and trapper != self.slapper else NO_ONE  # SLAP-107
-                t.do(LoseMembers(self.slapper, 1, heir, "SLAP-133"))
-            else:
-                t.do(OfferPower(self.slapper, self.target, self.protected))
-
-
-class OfferPower(Step[SlapTable]):
-    """The slapper's power is offered only if he can pay and it can change the result."""
-
-    __slots__ = ("protected", "slapper", "target")
-    clauses = ("SLAP-121", "SLAP-122", "SLAP-123")
-
-    def __init__(self, slapper: int, target: int, protected: bool) -> None:
-        self.slapper, self.target, self.protected = slapper, target, protected
-
-    def run(self, t: SlapTable) -> None:
-        if t.powered() and t.gold(self.slapper) > 0 and self.is_useful(t):
-            t.do(Power(self.slapper, self.target, self.protected))
+def resolve(t: SlapTable, slapper: int, target: int, protected: bool, loser: int, clause: str) -> None:
+    """SLAP-074, SLAP-077: the last one out loses a member; SLAP-133: a slap of a trapped card springs it."""
+    if loser >= 0:
+        lose_members(t, loser, 1, NO_ONE, clause)
+    elif slapper >= 0:
+        trapper = t.traps[t.card()]
+        if trapper != NO_TRAP:
+            heir = trapper if t.members[trapper] and trapper != slapper else NO_ONE  # SLAP-107
+            lose_members(t, slapper, 1, heir, "SLAP-133")
+        elif offers_power(t, slapper, target, protected):
+            t.do(Power(slapper, target, protected))
         else:
-            t.do(EFFECTS[t.card()](self.slapper, self.target, self.protected))
+            EFFECTS[t.card()].follow(t, slapper, target, protected)
 
-    def is_useful(self, t: SlapTable) -> bool:
-        gang = GANGS[t.gang[self.slapper]]
-        if gang.card != t.card() or gang.offered is None:
-            return False
-        return gang.offered(t, self.target, self.protected)
+
+def offers_power(t: SlapTable, slapper: int, target: int, protected: bool) -> bool:
+    """SLAP-121, SLAP-122: only if the slapper can pay and his power can change the result."""
+    if not t.powered() or t.gold(slapper) == 0:
+        return False
+    gang = GANGS[t.gang[slapper]]
+    return gang.card == t.card() and gang.offered is not None and gang.offered(t, target, protected)
 
 
 class Power(AftermathAsk):
@@ -86,24 +64,23 @@ class Power(AftermathAsk):
     def decide(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, UsePower):
             t.emit(PowerUsed(seat, t.stash[seat][0]))
-            t.do(Shot(seat, self.target, GANGS[t.gang[seat]].kills))
+            shoot(t, seat, self.target, GANGS[t.gang[seat]].kills)
         else:
             t.emit(PowerDeclined(seat))
-            t.do(EFFECTS[t.card()](seat, self.target, self.protected))
+            EFFECTS[t.card()].follow(t, seat, self.target, self.protected)
 
 
 # -- the four cards ------------------------------------------------------------------------------
 
 
-class CardEffect(Step[SlapTable]):
+class CardEffect:
     """What a slapped card does."""
 
-    __slots__ = ("protected", "slapper", "target")
+    __slots__ = ()
+    clauses: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, slapper: int, target: int, protected: bool) -> None:
-        self.slapper: int = slapper
-        self.target: int = target
-        self.protected: bool = protected
+    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
+        raise AssertionError(f"{type(self).__name__} does not say what it does")
 
 
 class TalkinIron(CardEffect):
@@ -112,9 +89,9 @@ class TalkinIron(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-053", "SLAP-060", "SLAP-061", "SLAP-062")
 
-    def run(self, t: SlapTable) -> None:
-        if not self.protected:
-            t.do(Shot(self.slapper, self.target, 1))
+    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
+        if not protected:
+            shoot(t, slapper, target, 1)
 
 
 class BigGun(CardEffect):
@@ -123,8 +100,8 @@ class BigGun(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-053", "SLAP-065")
 
-    def run(self, t: SlapTable) -> None:
-        t.do(Shot(self.slapper, self.target, 1))
+    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
+        shoot(t, slapper, target, 1)
 
 
 class Horse(CardEffect):
@@ -133,8 +110,8 @@ class Horse(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-078", "SLAP-079")
 
-    def run(self, t: SlapTable) -> None:
-        t.do(LoseMembers(self.slapper, 1, NO_ONE, "SLAP-078"))
+    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
+        lose_members(t, slapper, 1, NO_ONE, "SLAP-078")
 
 
 class Gold(CardEffect):
@@ -143,34 +120,26 @@ class Gold(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-081", "SLAP-082", "SLAP-083", "SLAP-159")
 
-    def run(self, t: SlapTable) -> None:
+    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
         if not t.duel:
-            t.emit(GoldTaken(self.target if self.target >= 0 else self.slapper, t.center[0]))
+            t.emit(GoldTaken(target if target >= 0 else slapper, t.center[0]))
 
 
-EFFECTS: Final[list[type[CardEffect]]] = [TalkinIron, Horse, BigGun, Gold]  # by card type
+EFFECTS: Final[list[CardEffect]] = [TalkinIron(), Horse(), BigGun(), Gold()]  # by card type
 
 
 # -- hits ----------------------------------------------------------------------------------------
 
 
-class Shot(Step[SlapTable]):
-    """A shot that hits: the shooter may recruit what he hits, if he can pay; without a target it misses."""
-
-    __slots__ = ("kills", "shooter", "target")
-    clauses = ("SLAP-053", "SLAP-127", "SLAP-140", "SLAP-141")
-
-    def __init__(self, shooter: int, target: int, kills: int) -> None:
-        self.shooter, self.target, self.kills = shooter, target, kills
-
-    def run(self, t: SlapTable) -> None:
-        most = min(self.kills, t.gold(self.shooter) // PRICE)
-        if self.target < 0:
-            return
-        if t.powered() and most > 0:
-            t.do(RecruitMembers(self.shooter, self.target, self.kills, most))
-        else:
-            t.do(LoseMembers(self.target, self.kills, self.shooter, "SLAP-060"))
+def shoot(t: SlapTable, shooter: int, target: int, kills: int) -> None:
+    """SLAP-053: without a target a shot misses; SLAP-140: the shooter may recruit what he can pay."""
+    if target < 0:
+        return
+    most = min(kills, t.gold(shooter) // PRICE)
+    if most > 0 and t.powered():
+        t.do(RecruitMembers(shooter, target, kills, most))
+    else:
+        lose_members(t, target, kills, shooter, "SLAP-060")
 
 
 class RecruitMembers(AftermathAsk):
@@ -196,32 +165,19 @@ class RecruitMembers(AftermathAsk):
         t.emit(MembersLost(self.target, t.members[self.target][: self.kills], "SLAP-142"))
         if joining:
             t.emit(Recruited(seat, joining, tuple(t.stash[seat][: PRICE * action.count])))
-        t.do(KnockOut(self.target, seat))
+        knock_out(t, self.target, seat)
 
 
-class LoseMembers(Step[SlapTable]):
-    """Members are lost for good."""
-
-    __slots__ = ("clause", "heir", "members", "seat")
-    clauses = ("SLAP-100",)
-
-    def __init__(self, seat: int, members: int, heir: int, clause: str) -> None:
-        self.seat, self.members, self.heir, self.clause = seat, members, heir, clause
-
-    def run(self, t: SlapTable) -> None:
-        t.emit(MembersLost(self.seat, t.members[self.seat][: self.members], self.clause))
-        t.do(KnockOut(self.seat, self.heir))
+def lose_members(t: SlapTable, seat: int, members: int, heir: int, clause: str) -> None:
+    """SLAP-100: members are lost for good."""
+    t.emit(MembersLost(seat, t.members[seat][:members], clause))
+    knock_out(t, seat, heir)
 
 
-class KnockOut(Step[SlapTable]):
-    """A gang without members is out at once; in the duel no Gold moves any more."""
+def knock_out(t: SlapTable, seat: int, heir: int) -> None:
+    """SLAP-101, SLAP-102: a gang without members is out at once.
 
-    __slots__ = ("heir", "seat")
-    clauses = ("SLAP-101", "SLAP-102", "SLAP-105", "SLAP-106", "SLAP-107", "SLAP-144", "SLAP-151")
-
-    def __init__(self, seat: int, heir: int) -> None:
-        self.seat, self.heir = seat, heir
-
-    def run(self, t: SlapTable) -> None:
-        if not t.members[self.seat]:
-            t.emit(KnockedOut(self.seat, self.heir))
+    SLAP-105 to SLAP-107, SLAP-144: its heir is who killed it; SLAP-151: in the duel no Gold moves any more.
+    """
+    if not t.members[seat]:
+        t.emit(KnockedOut(seat, heir))

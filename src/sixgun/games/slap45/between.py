@@ -42,7 +42,7 @@ from sixgun.games.slap45.events import (
     TrapDeclared,
 )
 from sixgun.games.slap45.gangs import OUTLAWS, RAILROAD
-from sixgun.games.slap45.judge import REVEAL_CARD, FillDeck
+from sixgun.games.slap45.judge import fill_deck, reveal_card
 from sixgun.games.slap45.live import Armed
 from sixgun.games.slap45.open_ask import OpenAsk, can_leave
 from sixgun.games.slap45.plans import Plans
@@ -52,10 +52,13 @@ TOP_CARD: Final = -1
 
 
 class Round(Step[SlapTable]):
-    """A round runs through between, armed, live, aftermath and cleanup; then comes the next."""
+    """A round runs through between, armed, live, aftermath and cleanup; then comes the next.
+
+    In the duel the dealer sees the deck; then everybody may get ready.
+    """
 
     __slots__ = ()
-    clauses = ("SLAP-010", "SLAP-098")
+    clauses = ("SLAP-010", "SLAP-011", "SLAP-098", "SLAP-155")
 
     def run(self, t: SlapTable) -> None:
         leaving = t.leaving
@@ -64,38 +67,19 @@ class Round(Step[SlapTable]):
             leaving = tuple([(seat, hand) for seat, hand in leaving if can_leave(t, seat, hand)])
         if leaving:
             t.emit(HandsLeft(leaving))
-        t.do(OPEN_BETWEEN, ROUND)
-
-
-class OpenBetween(Step[SlapTable]):
-    """In the duel the dealer sees the deck; then everybody may get ready."""
-
-    __slots__ = ()
-    clauses = ("SLAP-011", "SLAP-111", "SLAP-155")
-
-    def run(self, t: SlapTable) -> None:
         if t.duel:
-            t.do(FillDeck(), LookAtTop(t.dealer), NOBODY_READY)
-        else:
-            t.do(NOBODY_READY)
+            look_at_top(t, t.dealer)
+        t.do(NOBODY_READY, ROUND)
 
 
 ROUND: Final = Round()
-OPEN_BETWEEN: Final = OpenBetween()
 
 
-class LookAtTop(Step[SlapTable]):
-    """The top card is shown to one seat."""
-
-    __slots__ = ("seat",)
-    clauses = ("SLAP-137", "SLAP-155")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, t: SlapTable) -> None:
-        top = t.deck[0]
-        t.emit(DuelDealerLooked(self.seat, top) if t.duel else Peeked(self.seat, top))
+def look_at_top(t: SlapTable, seat: int) -> None:
+    """SLAP-137, SLAP-155: the top card is shown to one seat."""
+    fill_deck(t)
+    top = t.deck[0]
+    t.emit(DuelDealerLooked(seat, top) if t.duel else Peeked(seat, top))
 
 
 class Between(OpenAsk):
@@ -123,8 +107,8 @@ class Between(OpenAsk):
         if seat == CLOCK:
             return [] if t.clocked or t.house.turn_based else [START]
         if seat == t.dealer:
-            return [DEAL, *choices(t), *preparations(t, seat)]
-        return [READY, *preparations(t, seat)] if can_prepare(t, seat) else []
+            return prepare([DEAL, *choices(t)] if t.duel else [DEAL], t, seat)
+        return prepare([READY], t, seat) if can_prepare(t, seat) else []
 
     def answer(self, seat: int) -> Action | None:
         return READY if seat in self.ready else None
@@ -137,7 +121,8 @@ class Between(OpenAsk):
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
             card = action.card if isinstance(action, DealType) else TOP_CARD
-            t.do(DealCard(seat, card), TAKE_RESIGNATIONS, CLEANUP)
+            t.do(TAKE_RESIGNATIONS, CLEANUP)
+            deal_card(t, seat, card)
             return
         t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
         if isinstance(action, (Leave, LeaveAt)):
@@ -145,7 +130,7 @@ class Between(OpenAsk):
         elif isinstance(action, DeclareTrap):
             t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
         elif isinstance(action, Peek):
-            t.do(FillDeck(), LookAtTop(seat))
+            look_at_top(t, seat)
         elif isinstance(action, StartClock):
             t.emit(ClockStarted())
 
@@ -170,54 +155,41 @@ class ReplaceDealer(Step[SlapTable]):
     def run(self, t: SlapTable) -> None:
         if t.duel and not self.duel:
             t.emit(DealPassed(t.deaths[0]))
-            t.do(FillDeck(), LookAtTop(t.deaths[0]))
+            look_at_top(t, t.deaths[0])
         elif not t.duel and not t.members[t.dealer]:
             t.emit(DealPassed(t.next_living(t.dealer)))
 
 
-class DealCard(Step[SlapTable]):
-    """The deal: a hand flips the card, so a dealer with both hands in bases takes one out."""
-
-    __slots__ = ("card", "seat")
-    clauses = ("SLAP-012", "SLAP-025", "SLAP-156", "SLAP-177")
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat, self.card = seat, card
-
-    def run(self, t: SlapTable) -> None:
-        if self.card != TOP_CARD:
-            t.emit(CardChosen(self.seat, next(p for p in t.deck if TYPE[p] == self.card)))
-        if t.main[self.seat] >= 0 and t.off[self.seat] >= 0:
-            t.emit(HandsLeft(((self.seat, OFF),)))
-        t.emit(Dealt(self.seat))
-        self.race(t)
-
-    def race(self, t: SlapTable) -> None:
-        """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal."""
-        if t.clocked:
-            t.do(Armed(reaction=t.house.reaction))
-        elif t.house.turn_based:
-            t.do(Plans(tuple(t.living()), types(t.house.powers)))
-        else:
-            t.do(REVEAL_CARD, ASK_REACTIONS)
+def deal_card(t: SlapTable, seat: int, card: int) -> None:
+    """SLAP-012: the deal; SLAP-025: a hand flips the card, so a dealer with both in bases takes one out."""
+    if card != TOP_CARD:
+        t.emit(CardChosen(seat, next(p for p in t.deck if TYPE[p] == card)))  # SLAP-156
+    if t.main[seat] >= 0 and t.off[seat] >= 0:
+        t.emit(HandsLeft(((seat, OFF),)))
+    t.emit(Dealt(seat))
+    start_race(t)
 
 
-class AskReactions(Step[SlapTable]):
-    """Without a clock everybody says, after the reveal, what his hands do; their times are drawn."""
+def start_race(t: SlapTable) -> None:
+    """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal.
 
-    __slots__ = ()
-    clauses = ("SLAP-170", "SLAP-171")
-
-    def run(self, t: SlapTable) -> None:
+    SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
+    """
+    if t.clocked:
+        t.do(Armed(reaction=t.house.reaction))
+    elif t.house.turn_based:
+        t.do(Plans(tuple(t.living()), types(t.house.powers)))
+    else:
+        reveal_card(t)
         t.do(Plans(tuple(t.living()), (t.card(),)))
 
 
-ASK_REACTIONS: Final = AskReactions()
-
-
-def preparations(t: SlapTable, seat: int) -> list[Action]:
-    """What a living player may do before the deal."""
-    found: list[Action] = [LEAVES[hand] for hand in (MAIN, OFF) if can_leave(t, seat, hand)]
+def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
+    """These options, and what a living player may do before the deal."""
+    if can_leave(t, seat, MAIN):
+        found.append(LEAVES[MAIN])
+    if can_leave(t, seat, OFF):
+        found.append(LEAVES[OFF])
     if t.has_power(seat, OUTLAWS) and t.gold(seat):
         found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
     if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
@@ -229,12 +201,12 @@ def can_prepare(t: SlapTable, seat: int) -> bool:
     """Everybody can see whether a player has anything to do before the deal."""
     if not 0 <= seat < t.seats or not t.members[seat]:
         return False
-    return t.in_cover(seat) or (t.has_power(seat, OUTLAWS) and bool(preparations(t, seat)))
+    return t.in_cover(seat) or (t.has_power(seat, OUTLAWS) and bool(prepare([], t, seat)))
 
 
 def choices(t: SlapTable) -> list[Action]:
     """SLAP-156, SLAP-157: the duel's dealer chooses among the types in the deck while nobody is favoured."""
-    if not t.duel or t.options["duel_dealer"] == "auto":
+    if t.options["duel_dealer"] == "auto":
         return []
     covered = [dueler for dueler in t.living() if t.in_cover(dueler)]
     if len(covered) == 1:

@@ -102,7 +102,7 @@ class WillLeave(Event[SlapTable]):
         self.hands = hands
 
     def apply(self, t: SlapTable) -> None:
-        t.leaving = tuple(sorted({*t.leaving, *self.hands}))
+        t.leaving = tuple(sorted({*t.leaving, *self.hands})) if t.leaving else self.hands
 
 
 class RoundBegan(Event[SlapTable]):

@@ -48,6 +48,9 @@ GANGS: Final = {gang.name: gang for gang in ALL_GANGS}
 GANG_NAMES: Final = tuple([gang.name for gang in ALL_GANGS])
 
 
+MEMBERS_OF: Final = {gang: tuple([f"{gang}_{number}" for number in range(1, 7)]) for gang in GANG_NAMES}
+
+
 def members_of(gang: str) -> tuple[str, ...]:
     """The six members, who are all equal."""
-    return tuple([f"{gang}_{number}" for number in range(1, 7)])
+    return MEMBERS_OF[gang]

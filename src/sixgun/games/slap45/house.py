@@ -16,11 +16,12 @@ class House:
     __slots__ = (
         "lockout",
         "most_rounds",
-        "move",
+        "moving",
+        "next_base",
+        "next_step",
         "powers",
         "reaction",
         "relocate",
-        "retry",
         "skill",
         "submitted",
         "timeout",
@@ -34,8 +35,9 @@ class House:
         self.lockout: int = number(options, "false_start_lockout_ms")
         self.relocate: int = number(options, "relocate_ms")
         self.window: int = number(options, "point_window_ms")
-        self.move: int = number(options, "move_ms")
-        self.retry: int = number(options, "retry_ms")
+        self.next_step: int = max(number(options, "move_ms"), 1)  # SLAP-173: of a plan
+        self.moving: int = max(self.next_step, self.relocate)  # from leaving a base to the slap
+        self.next_base: int = max(number(options, "retry_ms"), self.relocate)  # after a bounce
         self.powers: bool = options["mode"] == "powers"
         self.turn_based: bool = options["timing"] == "turn_based"
         self.submitted: bool = options["rt_source"] == "submitted"

@@ -2,76 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from sixgun.core.action import Action
-from sixgun.core.step import Step
-from sixgun.games.slap45.actions import MAIN, OFF, Plan, PlanTime
-from sixgun.games.slap45.aftermath import Resolve
+from sixgun.games.slap45.actions import MAIN, OFF, PlanTime
+from sixgun.games.slap45.aftermath import resolve
 from sixgun.games.slap45.events import CardRevealed, DeckShuffled, RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
-from sixgun.games.slap45.runner import Runner, carry_out
+from sixgun.games.slap45.runner import Pieces, Runner, carry_out
 from sixgun.games.slap45.table import SlapTable
 
-Pieces = tuple[Action, ...]
+
+def fill_deck(t: SlapTable) -> None:
+    """SLAP-111: when a card is needed and the deck is empty, the shuffled discard pile becomes the deck."""
+    if not t.deck:
+        deck = sorted(t.discard)
+        t.rng.shuffle(deck)
+        t.emit(DeckShuffled(tuple(deck), len(deck)))
 
 
-class FillDeck(Step[SlapTable]):
-    """When a card is needed and the deck is empty, the discard pile is shuffled and becomes the deck."""
-
-    __slots__ = ()
-    clauses = ("SLAP-111",)
-
-    def run(self, t: SlapTable) -> None:
-        if not t.deck:
-            deck = sorted(t.discard)
-            t.rng.shuffle(deck)
-            t.emit(DeckShuffled(tuple(deck), len(deck)))
+def reveal_card(t: SlapTable) -> None:
+    """SLAP-014: the top card is turned over in the centre, for all at once."""
+    fill_deck(t)
+    t.emit(CardRevealed(t.deck[0]))
 
 
-class RevealCard(Step[SlapTable]):
-    """The top card is turned over in the centre, for all at once."""
-
-    __slots__ = ()
-    clauses = ("SLAP-014", "SLAP-111")
-
-    def run(self, t: SlapTable) -> None:
-        if t.deck:
-            t.emit(CardRevealed(t.deck[0]))
-        else:
-            t.do(FillDeck(), REVEAL_CARD)
-
-
-REVEAL_CARD: Final = RevealCard()
-
-
-class RunPlans(Step[SlapTable]):
-    """The plans for the revealed type are carried out; a missing plan is to stay."""
-
-    __slots__ = ("plans", "who")
-    clauses = ("SLAP-172", "SLAP-173", "SLAP-174", "SLAP-177")
-
-    def __init__(self, who: tuple[int, ...], plans: tuple[Pieces, ...]) -> None:
-        self.who, self.plans = who, plans
-
-    def run(self, t: SlapTable) -> None:
-        race = Race(t, t.card())
-        race.begin()
-        times = submitted(t, self.plans) if t.house.submitted else sampled(t, self.who)
-        runners: list[Runner] = []
-        for place, seat in enumerate(self.who):
-            steps = [p for p in self.plans[place] if isinstance(p, Plan) and p.card == race.card]
-            runner = Runner(race, t.house, seat, steps)
-            runner.step(times[place])
+def run_plans(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> None:
+    """SLAP-173: the plans for the revealed type are carried out; SLAP-177: a missing plan is to stay."""
+    race = Race(t, t.card())
+    race.begin()
+    times = submitted(t, plans) if t.house.submitted else sampled(t, who)
+    runners: list[Runner] = []
+    for place, seat in enumerate(who):
+        plan = plans[place]
+        if plan is not None:
+            runner = Runner(race, t.house, seat, plan)
+            runner.start(times[place])
             runners.append(runner)
-        carry_out(race, runners)
-        judged(t, race)
+    carry_out(race, runners)
+    judged(t, race)
 
 
-def submitted(t: SlapTable, plans: tuple[Pieces, ...]) -> list[int]:
+def submitted(t: SlapTable, plans: list[Pieces | None]) -> list[int]:
+    """SLAP-174: the reaction times that the plans name."""
     card = t.card()
-    times = [[p.ms for p in plan if isinstance(p, PlanTime) and p.card == card] for plan in plans]
+    times = [[p.ms for p in plan or () if isinstance(p, PlanTime) and p.card == card] for plan in plans]
     return [found[0] if found else t.house.timeout for found in times]
 
 
@@ -112,4 +85,4 @@ def judged(t: SlapTable, race: Race) -> None:
     leaves = tuple(race.late_leaves())
     if leaves:
         t.emit(WillLeave(leaves))
-    t.do(Resolve(race.slapper, race.target, race.protected, race.loser, race.clause))
+    resolve(t, race.slapper, race.target, race.protected, race.loser, race.clause)

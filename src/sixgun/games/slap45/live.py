@@ -25,7 +25,7 @@ from sixgun.games.slap45.actions import (
     SlapCenter,
 )
 from sixgun.games.slap45.events import PressSeen
-from sixgun.games.slap45.judge import REVEAL_CARD, judged
+from sixgun.games.slap45.judge import judged, reveal_card
 from sixgun.games.slap45.open_ask import LONG_AGO, TimedAsk
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.refuse import LATEST, race_fault
@@ -95,7 +95,8 @@ class Armed(ClockedAsk):
 
     def tick(self, t: SlapTable, action: Action) -> None:
         assert isinstance(action, Reveal)
-        t.do(REVEAL_CARD, Live(self.actions, self.w, self.reaction))
+        reveal_card(t)
+        t.do(Live(self.actions, self.w, self.reaction))
 
 
 class Live(ClockedAsk):

@@ -31,7 +31,7 @@ from sixgun.games.slap45.actions import (
     Replan,
 )
 from sixgun.games.slap45.events import PlanPieced, PlansCommitted, Resigned
-from sixgun.games.slap45.judge import REVEAL_CARD, RunPlans
+from sixgun.games.slap45.judge import reveal_card, run_plans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
 
@@ -108,44 +108,41 @@ class Plans(OpenAsk):
 
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, Close):
-            self.race(t, self.plans)
+            self.race(t, list(self.plans))
             return
         place = self.place(seat)
         t.emit(PlanPieced(seat, action))
         draft: Pieces = (action,) if isinstance(action, Replan) else self.drafts[place] + (action,)
         if ends(draft) == len(self.cards):
-            self.commit(t, seat, draft)
+            self.commit(t, place, draft)
         else:
             self.go_on(t, _put(self.drafts, place, draft), self.plans)
 
-    def commit(self, t: SlapTable, seat: int, draft: Pieces) -> None:
-        place = self.place(seat)
+    def commit(self, t: SlapTable, place: int, draft: Pieces) -> None:
         if self.plans[place] is None:
-            t.emit(PlansCommitted(seat))
+            t.emit(PlansCommitted(self.who[place]))
         plans = list(self.plans)
         plans[place] = draft
         for plan in plans:
             if plan is None:
                 self.go_on(t, _put(self.drafts, place, ()), tuple(plans))
                 return
-        self.race(t, tuple(plans))
+        self.race(t, plans)
 
     def go_on(self, t: SlapTable, drafts: tuple[Pieces, ...], plans: tuple[Pieces | None, ...]) -> None:
-        t.do(Plans(self.who, self.cards, drafts, plans))
+        t.stack.append(Plans(self.who, self.cards, drafts, plans))
 
-    def race(self, t: SlapTable, plans: tuple[Pieces | None, ...]) -> None:
-        run = RunPlans(self.who, tuple([plan or () for plan in plans]))
-        if t.center:
-            t.do(run)
-        else:
-            t.do(REVEAL_CARD, run)
+    def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
+        if not t.center:
+            reveal_card(t)
+        run_plans(t, self.who, plans)
 
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
         t.emit(Resigned(seat))
         place = self.place(seat)
         if self.plans[place] is None:
-            self.commit(t, seat, ())
+            self.commit(t, place, ())
         else:
             t.do(self)
 
@@ -205,10 +202,7 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)) and _stage(draft) == FIRST:
         return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
     hands, stage = _hands(t, seat, draft), _stage(draft)
-    key = 0
-    for other in t.living():
-        key |= 1 << other
-    key = (((key * 8 + seat) * 8 + card) * 8 + hands) * 8 + stage
+    key = (((t.crowd * 8 + seat) * 8 + card) * 8 + hands) * 8 + stage
     found = KEPT.get(key)
     if found is None:
         found = KEPT[key] = _pieces(seat, card, t.living(), hands, stage)

@@ -52,6 +52,7 @@ class Race:
         "false",
         "free",
         "judged",
+        "late",
         "living",
         "lockout",
         "loser",
@@ -97,6 +98,7 @@ class Race:
         self.presses: list[Press] = []  # in their order, see `Press.precedes`
         self.judged: int = 0  # how many of them
         self.began: bool = False
+        self.late: list[Press] = []  # hands that were taken away after the end
         self.end: int = NEVER
         self.slapper: int = -1
         self.winning: Press | None = None
@@ -383,13 +385,15 @@ class Race:
             )
         for late in self.presses:
             if not late.result:
-                late.result = self._after_the_end(late)
+                self._after_the_end(late)
 
-    def _after_the_end(self, press: Press) -> str:
+    def _after_the_end(self, press: Press) -> None:
         """SLAP-005: nothing has an effect any more, but a hand that is taken away is away."""
-        if press.kind != LEAVING:
-            return NO_EFFECT if press.kind == POINTING else ROUND_OVER
-        return ACCEPTED if self.at[press.hand] >= 0 else NO_EFFECT
+        if press.kind == LEAVING and self.at[press.hand] >= 0:
+            press.result = ACCEPTED
+            self.late.append(press)
+        else:
+            press.result = NO_EFFECT if press.kind in (LEAVING, POINTING) else ROUND_OVER
 
     def rests(self, hand: int) -> int:
         """The base that the hand is in when the round is over, or its holster."""
@@ -397,8 +401,7 @@ class Race:
 
     def late_leaves(self) -> list[tuple[int, int]]:
         """SLAP-005: hands that were taken away after the end; they are away when the next round begins."""
-        late = [p for p in self.presses if p.kind == LEAVING and p.t > self.end and p.result == ACCEPTED]
-        return sorted({(press.seat, press.hand % 2) for press in late}) if late else []
+        return sorted({(press.seat, press.hand % 2) for press in self.late}) if self.late else []
 
     def _pointed_at(self, press: Press) -> int:
         """SLAP-052: a living other player, within the window, by a hand that is in no base; or -1."""

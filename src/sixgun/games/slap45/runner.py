@@ -23,27 +23,36 @@ from sixgun.games.slap45.house import House
 from sixgun.games.slap45.press import BOUNCED, Press
 from sixgun.games.slap45.race import Race
 
+Pieces = tuple[Action, ...]
+
 
 class Runner:
     """Turns a player's plan into timed actions: the next one is known when the last one is judged."""
 
-    __slots__ = ("at", "move", "press", "race", "retry", "seat", "seq", "steps")
+    __slots__ = ("at", "house", "plan", "press", "race", "seat", "seq")
 
-    def __init__(self, race: Race, house: House, seat: int, steps: list[Plan]) -> None:
+    def __init__(self, race: Race, house: House, seat: int, plan: Pieces) -> None:
         self.race: Race = race
-        self.move: int = house.move
-        self.retry: int = house.retry
+        self.house: House = house
         self.seat: int = seat
-        self.steps: list[Plan] = steps
-        self.at: int = 0  # the step that the player is at
+        self.plan: Pieces = plan
+        self.at: int = first_step(plan, race.card)  # the piece that the player is at
         self.seq: int = 0
         self.press: Press | None = None
 
-    def step(self, tick: int) -> None:
+    def start(self, rt: int) -> None:
+        """The first step happens at the reaction time."""
+        if self.at < len(self.plan):
+            self._step(rt)
+
+    def _piece(self) -> Plan:
+        piece = self.plan[self.at]
+        assert isinstance(piece, Plan)
+        return piece
+
+    def _step(self, tick: int) -> None:
         """A hand that is in a base leaves it first, and slaps when it has moved."""
-        if self.at >= len(self.steps):
-            return
-        step = self.steps[self.at].step
+        step = self._piece().step
         hand = OFF if OFF_BASE <= step < LEAVE or step == LEAVE + OFF else MAIN
         if step >= LEAVE:
             self.press = self._submit(LeaveAt(tick, hand, self.seq))
@@ -57,7 +66,7 @@ class Runner:
         if race.at[mine] < 0:
             return max(tick, race.free[mine])
         self._submit(LeaveAt(tick, hand, self.seq))
-        return tick + max(self.move, race.relocate, 1)
+        return tick + self.house.moving
 
     def _slap(self, step: int, hand: int, tick: int) -> Action:
         if step < BASE:
@@ -71,18 +80,27 @@ class Runner:
 
     def follow(self, press: Press) -> None:
         """After a bounce the next base of the list; otherwise the next step."""
-        more = self.steps[self.at].more
+        more = self._piece().more
         if press.result == BOUNCED:
             if more == OR:
                 self.at += 1
-                self.step(press.t + max(self.retry, self.race.relocate))
+                self._step(press.t + self.house.next_base)
             return
         while more == OR:
             self.at += 1
-            more = self.steps[self.at].more
+            more = self._piece().more
         if more == THEN:
             self.at += 1
-            self.step(press.t + max(self.move, 1))
+            self._step(press.t + self.house.next_step)
+
+
+def first_step(plan: Pieces, card: int) -> int:
+    """Where the plan for that card begins; behind the last piece if there is none."""
+    for at in range(len(plan)):
+        piece = plan[at]
+        if isinstance(piece, Plan) and piece.card == card:
+            return at
+    return len(plan)
 
 
 def carry_out(race: Race, runners: list[Runner]) -> None:

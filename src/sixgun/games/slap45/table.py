@@ -26,6 +26,7 @@ class SlapTable(Table):
         "alive",
         "center",
         "clocked",
+        "crowd",
         "dealer",
         "deaths",
         "deck",
@@ -64,12 +65,13 @@ class SlapTable(Table):
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
     constants = ("house",)
-    derived = ("alive", "unseen")
+    derived = ("alive", "crowd", "unseen")
 
     def lay_out(self) -> None:
         seats = self.seats
         self.house: House = House(self.options)
         self.alive: list[int] = []  # the seats with members, see `count_living`
+        self.crowd: int = 0  # the same seats, one bit each
         self.unseen: list[int] = []  # how many cards of each type the next one could be
         self.gang: list[str] = [""] * seats
         self.members: list[tuple[str, ...]] = [()] * seats
@@ -94,7 +96,8 @@ class SlapTable(Table):
 
     def copy(self) -> SlapTable:
         other = SlapTable(self.seats, self.options)
-        other.house, other.alive, other.unseen = self.house, self.alive, self.unseen  # replaced, not changed
+        other.house, other.alive, other.crowd = self.house, self.alive, self.crowd
+        other.unseen = self.unseen  # replaced, never changed, as `alive` is
         other.gang, other.members = self.gang, self.members[:]  # gangs are given once
         other.main, other.off = self.main[:], self.off[:]
         other.traps = self.traps[:]
@@ -119,6 +122,7 @@ class SlapTable(Table):
     def count_living(self) -> None:
         """Whoever gives or takes a gang's last member counts anew."""
         self.alive = [seat for seat in range(self.seats) if self.members[seat]]
+        self.crowd = sum([1 << seat for seat in self.alive])
 
     def count_unseen(self) -> None:
         """In the deck, and not yet out of the round."""
