@@ -30,6 +30,7 @@ PYTHON, UV = str(VENV / "bin/python"), str(TOOLS / "bin/uv")
 PLAY = ["serve"]
 NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
 EVERYDAY, ON_BOTH, LONG = "not slow and not browser", "both", "slow or browser"
+ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), 20
 
 EXTRAS = [
@@ -263,7 +264,7 @@ def is_marked(*marks: str) -> bool:
 
 def quick(_: list[str]) -> None:
     check([])
-    pytest("everyday tests", "-m", EVERYDAY)
+    pytest("everyday tests", "-m", EVERYDAY, *ON_ALL_CORES)
 
 
 def compile_engine(_: list[str]) -> None:
@@ -282,7 +283,7 @@ def test(args: list[str]) -> None:
     quick([])
     compile_engine([])
     compiled = {"PYTHONPATH": str(COMPILED), "SIXGUN_EXPECT_COMPILED": "1"}
-    pytest("tests on the compiled engine", "-m", ON_BOTH, **compiled)
+    pytest("tests on the compiled engine", "-m", ON_BOTH, *ON_ALL_CORES, **compiled)
     if is_marked("slow", "browser"):
         pytest("slow and browser tests", "-m", LONG)
     return None
