@@ -117,6 +117,7 @@ class DiceTable(Table):
         Field("shots", tuple[tuple[int, ...], ...], shown=ALL, each=True),
         Field("beers", tuple[tuple[int, ...], ...], shown=ALL, each=True),
     )
+    derived = ("answers", "circle")
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
     def lay_out(self) -> None:
