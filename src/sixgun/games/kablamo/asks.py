@@ -11,7 +11,7 @@ from sixgun.core.step import Ask, Parts, Sealed, SealedParts
 from sixgun.games.kablamo.actions import CHAMBERS, Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
-from sixgun.games.kablamo.table import KablamoTable
+from sixgun.games.kablamo.table import EVERYWHERE, KablamoTable
 
 
 def at_random(t: KablamoTable, seat: int) -> Action:
@@ -71,9 +71,17 @@ class Arrange(SealedParts[KablamoTable]):
         """The bullets that may be loaded."""
         return t.spares[seat]
 
+    def owner_for(self, seat: int) -> int:
+        """Whose revolver that seat loads."""
+        return seat
+
+    def positions(self) -> int:
+        """How far it may be loaded."""
+        return EVERYWHERE
+
     def chambers(self, t: KablamoTable, seat: int) -> list[int]:
         """The positions to fill, in the order in which they are asked for."""
-        return t.empty(seat)
+        return t.empty(self.owner_for(seat), self.positions())
 
     def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
@@ -91,7 +99,8 @@ class Arrange(SealedParts[KablamoTable]):
         return [load[place] for place in places if place < below for load in loads]
 
     def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
-        return len(given) == min(len(self.bullets(t, seat)), len(self.chambers(t, seat)))
+        room = t.room(self.owner_for(seat), self.positions())
+        return len(given) == min(len(self.bullets(t, seat)), room)
 
     def laid(self, t: KablamoTable, seat: int, answer: Parts) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The positions and the bullets of a complete answer."""
@@ -103,10 +112,11 @@ class Arrange(SealedParts[KablamoTable]):
                 bullets.append(take_out(t, left, load.bullet))
         return tuple(positions), tuple(bullets)
 
-    def load(self, t: KablamoTable, seat: int, owner: int, answer: Parts) -> None:
-        """The spares of a complete answer go into the owner's revolver."""
-        positions, bullets = self.laid(t, seat, answer)
-        t.emit(BulletsLoaded(seat, owner, positions, bullets))
+    def load_all(self, t: KablamoTable, answers: list[Parts]) -> None:
+        """The spares of complete answers go into the revolvers."""
+        for place, seat in enumerate(self.who):
+            positions, bullets = self.laid(t, seat, answers[place])
+            t.emit(BulletsLoaded(seat, self.owner_for(seat), positions, bullets))
 
     def default(self, t: KablamoTable, seat: int) -> Action:
         return at_random(t, seat)

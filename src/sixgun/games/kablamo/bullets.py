@@ -79,8 +79,8 @@ def shots_to_come(t: KablamoTable, bullet: int) -> Sequence[int]:
 
 
 def something_to_look_at(t: KablamoTable, bullet: int) -> Sequence[int]:
-    exposed = [seat for seat in t.living if t.movable(seat, REACHABLE)]
-    return [seat for seat in t.living if others(exposed, seat) or t.movable(seat)]
+    exposed = [seat for seat in t.living if t.movables(seat, REACHABLE)]
+    return [seat for seat in t.living if others(exposed, seat) or t.movables(seat)]
 
 
 def somebody_can_swap(t: KablamoTable, bullet: int) -> Sequence[int]:
@@ -96,24 +96,24 @@ def some_malfunction(t: KablamoTable, bullet: int) -> Sequence[int]:
 
 def bullets_to_cross(t: KablamoTable, bullet: int) -> Sequence[int]:
     """Who has a bullet himself, and another within reach."""
-    exposed = [seat for seat in t.living if t.movable(seat, REACHABLE)]
-    return [seat for seat in t.living if t.movable(seat) and others(exposed, seat)]
+    exposed = [seat for seat in t.living if t.movables(seat, REACHABLE)]
+    return [seat for seat in t.living if others(exposed, seat) and t.movables(seat)]
 
 
 def two_with_bullets(t: KablamoTable, bullet: int) -> Sequence[int]:
-    return t.living if len([seat for seat in t.living if t.movable(seat)]) >= 2 else NOBODY
+    return t.living if len([seat for seat in t.living if t.movables(seat)]) >= 2 else NOBODY
 
 
 def spare_to_steal(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-162: an opponent of the candidate must have a spare."""
     victims = [seat for seat in t.living if t.spares[seat]]
-    return [seat for seat in t.living if others(victims, seat) and t.movable(seat)]
+    return [seat for seat in t.living if others(victims, seat) and t.movables(seat)]
 
 
 def three_within_reach(t: KablamoTable, bullet: int) -> Sequence[int]:
     """Of at least two revolvers."""
-    exposed = [len(t.movable(seat, REACHABLE)) for seat in range(t.seats)]
-    return [seat for seat in t.living if reaches_three(exposed, seat, len(t.movable(seat)))]
+    exposed = [t.movables(seat, REACHABLE) for seat in range(t.seats)]
+    return [seat for seat in t.living if reaches_three(exposed, seat, t.movables(seat))]
 
 
 def reaches_three(exposed: list[int], seat: int, own: int) -> bool:
@@ -140,7 +140,7 @@ def chamber_to_fill(t: KablamoTable, bullet: int) -> Sequence[int]:
     """KAB-068: the chamber of the bullet that is being assigned counts as empty."""
     if not t.bag:
         return NOBODY
-    return [seat for seat in t.living if bullet in t.cylinder(seat) or t.empty(seat)]
+    return [seat for seat in t.living if bullet in t.cylinder(seat) or t.room(seat)]
 
 
 def spares_to_replace(t: KablamoTable, bullet: int) -> Sequence[int]:

@@ -79,11 +79,10 @@ class Rotate(Step[KablamoTable]):
         for revolver in self.revolvers:
             ratchet = top(t, revolver, RATCHET)
             instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
-            used = tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])
-            if used:
-                t.emit(EffectsEnded(used))
+            if ratchet != NONE or instead != NONE:
+                t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
             if ratchet == NONE:
-                (forward if instead == NONE else back).append(t.revolver.index(revolver))
+                (forward if instead == NONE else back).append(t.owner_of(revolver))
         if forward:
             t.emit(Turned(tuple(forward), 1))
         if back:
@@ -102,11 +101,11 @@ class Reveal(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         seats, bullets = [], []
         for revolver in self.revolvers:
-            shown = t.chambers[revolver][FIRING]
-            if t.attached[revolver] and self._trigger(t, revolver, t.revolver.index(revolver)):
+            seat, shown = t.owner_of(revolver), t.chambers[revolver][FIRING]
+            if t.attached[revolver] and self._trigger(t, revolver, seat):
                 shown = EMPTY
             if shown != EMPTY:
-                seats.append(t.revolver.index(revolver))
+                seats.append(seat)
                 bullets.append(shown)
         if bullets:
             t.emit(Revealed(tuple(seats), tuple(bullets)))

@@ -8,9 +8,10 @@ from sixgun.games.kablamo.table import UNLOADED, KablamoTable, put
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
     """KAB-202: a player knows his spares; whoever knew the bullet before still does."""
+    own = 1 << seat
     t.spares[seat].append(bullet)
-    t.shown[bullet] = 1 << seat
-    t.known[bullet] = t.known[bullet] | 1 << seat
+    t.shown[bullet] = own
+    t.known[bullet] = t.known[bullet] | own
 
 
 def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:

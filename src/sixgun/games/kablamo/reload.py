@@ -36,7 +36,7 @@ class Replace(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         t.emit(PhaseBegan(REPLACE))
         order = t.clockwise(t.lead())
-        missing = [len(t.empty(seat)) for seat in order]
+        missing = [t.room(seat) for seat in order]
         for turn in range(max(missing)):
             for place, seat in enumerate(order):
                 if turn < missing[place]:
@@ -100,7 +100,7 @@ class HonorTarget(OneSeat):
 
     def offers(self, t: KablamoTable) -> list[Action]:
         others = [seat for seat in t.living if seat != self.seat]
-        return [CHOOSE[seat] for seat in others if t.empty(seat, REACHABLE)]
+        return [CHOOSE[seat] for seat in others if t.room(seat, REACHABLE)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
@@ -130,11 +130,14 @@ class HonorLoad(Arrange):
     ) -> SealedParts[KablamoTable]:
         return HonorLoad(self.owner, self.who, answers, drafts)
 
-    def chambers(self, t: KablamoTable, seat: int) -> list[int]:
-        return t.empty(self.owner, REACHABLE)
+    def owner_for(self, seat: int) -> int:
+        return self.owner
+
+    def positions(self) -> int:
+        return REACHABLE
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        self.load(t, self.who[0], self.owner, answers[0])
+        self.load_all(t, answers)
 
 
 class OpenReload(Step[KablamoTable]):
@@ -144,7 +147,7 @@ class OpenReload(Step[KablamoTable]):
     clauses = ("KAB-113", "KAB-176")
 
     def run(self, t: KablamoTable) -> None:
-        who = tuple([seat for seat in t.living if t.spares[seat] and t.empty(seat)])
+        who = tuple([seat for seat in t.living if t.spares[seat] and t.room(seat)])
         if who:
             t.do(Reload(who))
 
@@ -157,5 +160,4 @@ class Reload(Arrange):
     clauses = ("KAB-113", "KAB-114", "KAB-115", "KAB-116", "KAB-121")
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        for place, seat in enumerate(self.who):
-            self.load(t, seat, seat, answers[place])
+        self.load_all(t, answers)

@@ -37,12 +37,20 @@ class Deal(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         for seat in range(t.seats):
             if iron(t):
-                place = [t.box.kind[bullet] for bullet in t.bag].index(KABLAMO)
+                place = first_kablamo(t)
                 t.emit(Drew(seat, t.bag[place], place=place))
         for seat in range(t.seats):
             draw(t, seat, HAND - len(t.spares[seat]))
         if t.options["mulliganovski"]:
             t.do(Mulligan(tuple(range(t.seats))))
+
+
+def first_kablamo(t: KablamoTable) -> int:
+    """Its place in the bag."""
+    for place, bullet in enumerate(t.bag):
+        if t.box.kind[bullet] == KABLAMO:
+            return place
+    raise AssertionError("there are as many Kablamos as players")
 
 
 class Mulligan(SealedChoice):
@@ -56,7 +64,7 @@ class Mulligan(SealedChoice):
         return KEEP_OR_GIVE_BACK
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
-        back = tuple([s for s, a in zip(self.who, answers, strict=True) if isinstance(a, GiveBack)])
+        back = tuple([s for place, s in enumerate(self.who) if isinstance(answers[place], GiveBack)])
         if not back:
             return
         sizes = [len(t.spares[seat]) for seat in back]
@@ -92,5 +100,4 @@ class SetupLoad(Arrange):
     clauses = ("KAB-023", "KAB-024", "KAB-025", "KAB-196")
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        for place, seat in enumerate(self.who):
-            self.load(t, seat, seat, answers[place])
+        self.load_all(t, answers)

@@ -177,6 +177,13 @@ class KablamoTable(Table):
 
     # -- revolvers -----------------------------------------------------------------------------
 
+    def owner_of(self, revolver: int) -> int:
+        """KAB-011: the seat that a revolver lies in front of."""
+        for seat, other in enumerate(self.revolver):
+            if other == revolver:
+                return seat
+        raise AssertionError(f"there is no revolver {revolver}")
+
     def cylinder(self, seat: int) -> list[int]:
         """KAB-011: the six chambers of the revolver in front of a seat."""
         return self.chambers[self.revolver[seat]]
@@ -195,6 +202,14 @@ class KablamoTable(Table):
             return [p for p in range(positions) if cylinder[p] != EMPTY]
         return [p for p in range(positions) if cylinder[p] != EMPTY and not self.is_active(cylinder[p])]
 
+    def movables(self, seat: int, positions: int = EVERYWHERE) -> int:
+        """How many of them there are."""
+        cylinder, found = self.cylinder(seat), 0
+        for position in range(positions):
+            if cylinder[position] != EMPTY and not self.is_active(cylinder[position]):
+                found += 1
+        return found
+
     def reachable(self, seat: int, by: int) -> list[int]:
         """KAB-120, KAB-121: movable bullets of a seat's revolver that `by` may touch."""
         return self.movable(seat, EVERYWHERE if seat == by else REACHABLE)
@@ -203,6 +218,14 @@ class KablamoTable(Table):
         """KAB-009: empty chambers, the one that is fired first in front."""
         cylinder = self.cylinder(seat)
         return [p for p in range(positions - 1, -1, -1) if cylinder[p] == EMPTY]
+
+    def room(self, seat: int, positions: int = EVERYWHERE) -> int:
+        """How many chambers are empty."""
+        cylinder, found = self.cylinder(seat), 0
+        for position in range(positions):
+            if cylinder[position] == EMPTY:
+                found += 1
+        return found
 
     def place_of(self, bullet: int) -> Place:
         """Where an active bullet lies."""

@@ -259,12 +259,12 @@ class Gentlemen(OneSeat):
     clauses = ("KAB-156",)
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return pairs([seat for seat in t.living if t.movable(seat)])
+        return pairs([seat for seat in t.living if t.movables(seat)])
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
             pair = (action.one, action.other)
-            who = tuple([player for player in pair if len(t.movable(player)) > 1])
+            who = tuple([player for player in pair if t.movables(player) > 1])
             if who:
                 t.do(GentlemenSwap(pair, who))
             else:

@@ -57,8 +57,9 @@ class Turned(Event[KablamoTable]):
         everywhere = list(t.loaded)
         for seat in self.seats:
             revolver = t.revolver[seat]
-            chambers, loaded = t.chambers[revolver], t.loaded[revolver]
-            t.chambers[revolver] = chambers[cut:] + chambers[:cut]
+            for _ in range(CHAMBERS - cut):
+                t.chambers[revolver].insert(0, t.chambers[revolver].pop())
+            loaded = everywhere[revolver]
             everywhere[revolver] = loaded[cut:] + loaded[:cut]
         t.loaded = tuple(everywhere)
 
@@ -124,12 +125,12 @@ class Eliminated(Event[KablamoTable]):
         self.seats, self.bullets = seats, bullets
 
     def apply(self, t: KablamoTable) -> None:
-        for seat, mine in zip(self.seats, self.bullets, strict=True):
+        for place, seat in enumerate(self.seats):
             t.alive = put(t.alive, seat, False)
             t.arm()
             self._clear(t, seat)
-            for bullet in mine:
-                if t.box.number[bullet] in t.active:
+            for bullet in self.bullets[place]:
+                if t.is_active(bullet):
                     t.active = without(t.active, t.active.index(t.box.number[bullet]))
                 put_away(t, bullet)
             forget(t, seat)
