@@ -70,6 +70,10 @@ class Table:
         else:
             self.do_all(steps)
 
+    def push(self, step: AnyStep) -> None:
+        """The same, for one step."""
+        self.stack.append(step)
+
     def do_all(self, steps: tuple[AnyStep, ...]) -> None:
         """The same, for steps that lie ready as a procedure."""
         for place in range(len(steps) - 1, -1, -1):

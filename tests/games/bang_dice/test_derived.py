@@ -18,6 +18,7 @@ def test_circle_and_answers_follow_from_who_is_living(seats: int, options: Optio
     t = sixgun.new("bang_dice", seats=seats, seed=seats, **options)
     assert isinstance(t, DiceTable)
     while not t.over:
+        check_options(t)
         check_circle(t)
         check_answers(t)
         seat = rng.choice(list(t.to_act))
@@ -38,3 +39,10 @@ def check_answers(t: DiceTable) -> None:
     for question in t.answers:
         for seat in range(t.seats):
             assert t.answer_to(question, seat, 3) == t.powers.ask_value(t, question, seat, 3)
+
+
+def check_options(t: DiceTable) -> None:
+    """A question may come with its options, found when it was seen that there is a choice."""
+    assert t.ask is not None
+    for seat in t.to_act:
+        assert t.legal(seat) == t.ask.options(t, seat)

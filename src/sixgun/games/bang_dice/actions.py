@@ -301,11 +301,13 @@ STEAL_CHIEF: Final = the(StealChief)
 GIVE_ARROW: Final = [the(GiveArrow, seat) for seat in SEATS]
 TAKE_OVER: Final = [the(TakeOver, seat) for seat in SEATS]
 
-_throws: dict[int, list[Action]] = {}
+_throws: list[list[Action] | None] = [None] * len(MASKS)
 
 
 def throws_of(throwable: int) -> list[Action]:
     """DICE-050, DICE-051, DICE-052: stop, or any non-empty choice of the dice that may be thrown again."""
-    if throwable not in _throws:
-        _throws[throwable] = [STOP, *[RETHROW[mask] for mask in MASKS if mask and mask & throwable == mask]]
-    return _throws[throwable]
+    found = _throws[throwable]
+    if found is None:
+        found = [STOP, *[RETHROW[mask] for mask in MASKS if mask and mask & throwable == mask]]
+        _throws[throwable] = found
+    return found

@@ -69,7 +69,7 @@ def sid(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
     return SidGift(me) if event.seat == me else None
 
 
-BASE_CHARACTERS: Final = (
+BASE_CHARACTERS: Final[tuple[Character, ...]] = (
     Character("bart_cassidy", 8, instead={VictimsAnswer: bart}),  # DICE-160 to DICE-164
     Character("black_jack", 8, value={"dynamite_locks": lambda t, me, locks: 0}),  # DICE-165, DICE-166
     Character(

@@ -19,6 +19,7 @@ DICE: Final[dict[str, tuple[str, ...]]] = {
     LOUDMOUTH_DIE: (ARROW, DYNAMITE, "double_bullseye_1", "double_bullseye_2", BULLET, "double_gatling"),
     COWARD_DIE: (ARROW, DYNAMITE, "bullseye_1", BROKEN_ARROW, "beer", "double_beer"),
 }
+BASE_FACES: Final = DICE[BASE_DIE]
 FACES: Final = (
     *DICE[BASE_DIE],
     "double_bullseye_1",

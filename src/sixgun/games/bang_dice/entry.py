@@ -56,17 +56,22 @@ class Character(Entry):
         self.life, self.needs = life, needs
 
 
+_of_seat: dict[tuple[str, int], Power] = {}
+
+
 def of_seat(entry: Entry, seat: int) -> Power:
     """The power of the player on that seat, as long as he is living (DICE-143, DICE-408)."""
-    return _power(entry, cast("Any", partial(_while_living, (seat,))))
+    if (entry.name, seat) not in _of_seat:
+        _of_seat[entry.name, seat] = _power(entry, cast("Any", partial(_while_living, (seat,))), seat)
+    return _of_seat[entry.name, seat]
 
 
 def of_table(entry: Entry) -> Power:
     """The power of a module."""
-    return _power(entry, _always)
+    return _power(entry, _always, TABLE)
 
 
-def _power(entry: Entry, owners: Callable[[Table], Sequence[int]]) -> Power:
+def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:
     return Power(
         entry.name,
         owners,
@@ -74,6 +79,7 @@ def _power(entry: Entry, owners: Callable[[Table], Sequence[int]]) -> Power:
         cast("Any", entry.option),
         cast("Any", entry.after),
         cast("Any", entry.instead),
+        seat=seat,
     )
 
 

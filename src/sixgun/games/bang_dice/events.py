@@ -6,8 +6,8 @@ from sixgun.core.event import Event
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.dice import BASE_DIE
 from sixgun.games.bang_dice.distance import circle_of
-from sixgun.games.bang_dice.roles import ROLES, SHERIFF
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, total
+from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, rest, total
 
 # -- setup ---------------------------------------------------------------------------------------
 
@@ -43,11 +43,9 @@ class RoleShown(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         show_role(t, self.seat)
-        if (
-            ROLES[self.card].type == SHERIFF
-        ):  # there is one Sheriff: any other such card is known to be undealt
+        if TYPE_OF[self.card] == SHERIFF:  # there is one: any other such card is known to be undealt
             for card in t.box:
-                if ROLES[card].type == SHERIFF:
+                if TYPE_OF[card] == SHERIFF:
                     t.known[card] = t.public
 
 
@@ -326,7 +324,7 @@ class LifeLost(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.lost, t.pending = self.points, NOTHING[t.seats]
-        t.life = tuple([life - self.points[seat] for seat, life in enumerate(t.life)])
+        t.life = rest(t.life, self.points)
 
 
 class PlayersEliminated(Event[DiceTable]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.events import LifeGained
 from sixgun.games.bang_dice.step import at_once
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.games.bang_dice.table import NOTHING, DiceTable
 
 
 class GainLife(Step[DiceTable]):
@@ -23,11 +23,10 @@ class GainLife(Step[DiceTable]):
 
 def gain_life(t: DiceTable, points: tuple[int, ...]) -> None:
     """Players gain life now, each as far as his maximum allows."""
-    gains, somebody = [0] * t.seats, False
+    gains, somebody = list(NOTHING[t.seats]), False
     for seat, more in enumerate(points):
-        room = t.maximum[seat] - t.life[seat]
-        if more > 0 and room > 0:
-            gains[seat], somebody = min(more, room), True
+        if more > 0 and t.life[seat] < t.maximum[seat]:
+            gains[seat], somebody = min(more, t.maximum[seat] - t.life[seat]), True
     if somebody:
         at_once(t, ApplyGains(tuple(gains)))
 

@@ -8,7 +8,7 @@ from typing import Final
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.table import CAUSES, DiceTable
+from sixgun.games.bang_dice.table import CAUSES, NOTHING, DiceTable
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -26,7 +26,7 @@ def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> Non
     reduce(t, LOSS_TO[cause])  # L2
     answers = t.powers.procedure(BEFORE_LOSSES)  # L3, L4
     if answers:
-        t.do(APPLY_LOSSES)
+        t.push(APPLY_LOSSES)
         t.do_all(answers)
     else:
         apply_losses(t)  # L5 to L11
@@ -66,7 +66,7 @@ class ApplyLosses(Step[DiceTable]):
 
 def apply_losses(t: DiceTable) -> None:
     """L5, and what comes after it: L7 to L9 only if somebody is left without life points."""
-    losses, hurt, falling = [0] * t.seats, False, False
+    losses, hurt, falling = list(NOTHING[t.seats]), False, False
     for seat, points in enumerate(t.pending):
         if points:
             life = t.life[seat]
@@ -100,7 +100,7 @@ class Eliminate(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         fallen = at_zero(t)
         if fallen:
-            t.do(CHECK_VICTORY)
+            t.push(CHECK_VICTORY)
             t.emit(PlayersEliminated(fallen, tuple([t.role[seat][0] for seat in fallen])))
 
 

@@ -92,6 +92,8 @@ def check_options(seats: int, options: dict[str, Any]) -> None:
 
 
 def check_ghost_table(table: object) -> None:
+    if table == SIDES:
+        return
     if (
         not isinstance(table, Mapping)
         or set(table) != set(SIDES)

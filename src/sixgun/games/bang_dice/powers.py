@@ -22,16 +22,14 @@ class Arms:
         dealt = [(seat, CHARACTERS[name]) for seat, name in enumerate(characters) if name]
         powers = [of_table(entry) for entry in modules]
         self.powers: Powers = Powers([*powers, *[of_seat(entry, seat) for seat, entry in dealt]])
-        self.answers: dict[str, Answer] = {}
+        seats = len(characters)
+        self.answers: dict[str, Answer] = {question: Answer(seats) for question in self.powers.value}
         for entry in modules:
             for question, value in entry.value.items():
-                self._answer(question, len(characters)).modules.append(value)
+                self.answers[question].modules.append(value)
         for seat, entry in dealt:
             for question, value in entry.value.items():
-                self._answer(question, len(characters)).own[seat] = value
-
-    def _answer(self, question: str, seats: int) -> Answer:
-        return self.answers.setdefault(question, Answer(seats))
+                self.answers[question].own[seat] = value
 
 
 _armed: dict[Key, Arms] = {}

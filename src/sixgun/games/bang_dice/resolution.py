@@ -14,6 +14,8 @@ from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
+AIM: Final = "aim"  # the kind of the question
+
 
 class Resolve(TurnStep):
     """Arrows that are still due, dynamite, all Bull's Eyes, all beers, all gatlings: those that there are."""
@@ -24,15 +26,15 @@ class Resolve(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, shown = self.seat, tally(t.dice)
         if shown >> OF_GATLINGS & 15:  # what is done last goes first on the stack
-            t.do(GATLINGS[seat])
+            t.push(GATLINGS[seat])
         if shown >> OF_BEERS & 15:
-            t.do(BEERS[seat])
+            t.push(BEERS[seat])
         if shown >> OF_ONES & 15 or shown >> OF_TWOS & 15:
-            t.do(BULLS_EYES[seat])
+            t.push(BULLS_EYES[seat])
         if shown >> OF_DYNAMITE & 15 >= FATAL:
-            t.do(Dynamite(seat))
+            t.push(Dynamite(seat))
         if "arrows_due" in t.answers:
-            t.do(DueArrows(seat))
+            t.push(DueArrows(seat))
 
 
 class DueArrows(TurnStep):
@@ -43,7 +45,7 @@ class DueArrows(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         for _ in range(t.answer_to("arrows_due", self.seat, 0)):
-            t.do(ARROW_RESULT[self.seat])
+            t.push(ARROW_RESULT[self.seat])
 
 
 class Dynamite(TurnStep):
@@ -71,7 +73,7 @@ class Aim(Choice):
     """The target of the next Bull's Eye; the ones come first."""
 
     __slots__ = ("ones", "points", "twos")
-    kind = "aim"
+    kind = AIM
     clauses = ("DICE-088", "DICE-089", "DICE-091", "DICE-092", "DICE-093", "DICE-094")
     shows = ("seat", "ones", "twos", "points")
 
@@ -81,7 +83,7 @@ class Aim(Choice):
 
     def choices(self, t: DiceTable) -> list[Action]:
         found = t.circle.shots(self.seat, self.places(t))
-        if self.kind not in t.powers.option:
+        if AIM not in t.powers.option:
             return found
         return found + t.powers.offers(t, cast("Any", self), self.seat)
 
@@ -161,7 +163,7 @@ class Gatlings(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, found = self.seat, tally(t.dice) >> OF_GATLINGS & 15
         if found >= t.answer_to("gatlings_needed", seat, 3):
-            t.do(FireGatling(seat))
+            t.push(FireGatling(seat))
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
         t.emit(GatlingsCounted(seat, found))  # what powers do about the symbols follows this event

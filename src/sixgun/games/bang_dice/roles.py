@@ -20,7 +20,7 @@ class Role:
         self.name, self.type, self.special, self.extra_life = name, type, special, extra_life
 
 
-ROLES: Final = (
+ROLES: Final[tuple[Role, ...]] = (
     Role("sheriff", SHERIFF, extra_life=2),  # DICE-026
     Role("deputy_1", DEPUTY),
     Role("deputy_2", DEPUTY),
@@ -53,8 +53,17 @@ DISTRIBUTION: Final[dict[int, dict[str, int]]] = {
 }
 
 
-def pool(seats: int, special_roles: object) -> dict[str, list[int]]:
+_pools: dict[tuple[int, str], dict[str, list[int]]] = {}
+
+
+def pool(seats: int, special_roles: str) -> dict[str, list[int]]:
     """The cards of each type that may be drawn (DICE-301, DICE-302)."""
+    if (seats, special_roles) not in _pools:
+        _pools[seats, special_roles] = _pool(seats, special_roles)
+    return _pools[seats, special_roles]
+
+
+def _pool(seats: int, special_roles: str) -> dict[str, list[int]]:
     if special_roles == "off":
         return {type: plain_cards(type)[:needed] for type, needed in DISTRIBUTION[seats].items()}
     special = {type: special_cards(type) for type in TYPES}

@@ -30,7 +30,8 @@ class DealRoles(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         drawn: list[int] = []
-        for type, cards in pool(t.seats, t.options["special_roles"]).items():
+        for type, cards in pool(t.seats, str(t.options["special_roles"])).items():
+            cards = cards[:]
             t.rng.shuffle(cards)
             drawn += cards[: DISTRIBUTION[t.seats][type]]
         t.rng.shuffle(drawn)

@@ -50,7 +50,7 @@ class Choice(Ask[DiceTable]):
 def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
     """The step is done now, before anything else; one that a power at this table answers waits for that."""
     if type(step) in t.powers.instead:
-        t.do(step)
+        t.push(step)
     else:
         step.run(t)
 
@@ -59,6 +59,6 @@ def decide(t: DiceTable, choice: Choice) -> None:
     """DICE-009: a choice with one legal option is taken without asking, one with none is skipped."""
     options = choice.choices(t)
     if len(options) > 1:
-        t.do(choice)
+        t.offer(choice, choice.seat, options)
     elif options:
         choice.take(t, choice.seat, options[0])

@@ -302,4 +302,18 @@ def added(row: Row, seat: int, number: int) -> Row:
 
 
 def total(one: Row, two: Row) -> Row:
-    return tuple([points + two[seat] for seat, points in enumerate(one)])
+    """Both rows together."""
+    found = list(one)
+    for seat, points in enumerate(two):
+        if points:
+            found[seat] += points
+    return tuple(found)
+
+
+def rest(row: Row, taken: Row) -> Row:
+    """The row without what was taken at each seat."""
+    found = list(row)
+    for seat, points in enumerate(taken):
+        if points:
+            found[seat] -= points
+    return tuple(found)

@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, Rethrow, throws_of
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
-from sixgun.games.bang_dice.dice import ARROW, DICE, DYNAMITE, FATAL, number, showing
+from sixgun.games.bang_dice.dice import ARROW, BASE_DIE, BASE_FACES, DICE, DYNAMITE, FATAL, number, showing
 from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, Stopped
 from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
 from sixgun.games.bang_dice.table import DiceTable
@@ -26,7 +26,7 @@ class FirstThrow(TurnStep):
 
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
     """DICE-056: one throw, and the windows after it."""
-    t.do(AFTER_THROW[seat])
+    t.push(AFTER_THROW[seat])
     roll(t, seat, mask, fresh)
 
 
@@ -36,7 +36,8 @@ def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
     dice = list(t.dice)
     for place, kind in enumerate(t.kinds):
         if mask >> place & 1:
-            dice[place] = DICE[kind][t.rng.roll(6) - 1]
+            faces = BASE_FACES if kind == BASE_DIE else DICE[kind]
+            dice[place] = faces[t.rng.roll(6) - 1]
     t.emit(DiceThrown(seat, tuple(dice), fresh))
 
 
@@ -49,9 +50,9 @@ class AfterThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do(KEEP_OR_THROW[seat])
+        t.push(KEEP_OR_THROW[seat])
         if is_certain_last(t, seat):
-            t.do(IMMEDIATE_RESULTS[seat])
+            t.push(IMMEDIATE_RESULTS[seat])
             t.emit(LastThrowMade(seat))
         else:
             at_once(t, IMMEDIATE_RESULTS[seat])
@@ -74,9 +75,10 @@ class ArrowsThrown(TurnStep):
     clauses = ("DICE-061", "DICE-063", "DICE-064", "DICE-066")
 
     def run(self, t: DiceTable) -> None:
-        arrows = t.answer_to("arrows_now", self.seat, showing(t.dice, ARROW, t.fresh))
-        for _ in range(arrows):
-            t.do(ARROW_RESULT[self.seat])
+        arrows = showing(t.dice, ARROW, t.fresh)
+        if arrows:
+            for _ in range(t.answer_to("arrows_now", self.seat, arrows)):
+                t.push(ARROW_RESULT[self.seat])
 
 
 class KeepOrThrow(TurnStep):
@@ -87,7 +89,7 @@ class KeepOrThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if not is_certain_last(t, self.seat):
-            t.do(THROW_AGAIN[self.seat])
+            t.push(THROW_AGAIN[self.seat])
 
 
 class ThrowAgain(Choice):

@@ -24,7 +24,7 @@ class Turn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do(FIRST_THROW[seat], RESOLVE[seat], FINISH_DICE[seat], END_TURN[seat])
+        t.do_all(STEPS[seat])
         t.emit(TurnBegan(seat, t.answer_to("throws", seat, 3)))  # S1 to S3 follow this event
 
 
@@ -62,12 +62,13 @@ class NextTurn(Step[DiceTable]):
         while not t.answer_to("takes_turns", seat, int(t.living[seat])):
             seat = (seat + 1) % t.seats
         t.emit(TurnPassed(seat))
-        t.do(NEXT_TURN[seat])
+        t.push(NEXT_TURN[seat])
         at_once(t, TURN[seat])
 
 
 # These steps are the same in every round: they lie ready for each seat.
 TURN: Final = [Turn(seat) for seat in SEATS]
-FINISH_DICE: Final = [FinishDice(seat) for seat in SEATS]
-END_TURN: Final = [EndTurn(seat) for seat in SEATS]
+STEPS: Final[list[tuple[Step[DiceTable], ...]]] = [
+    (FIRST_THROW[seat], RESOLVE[seat], FinishDice(seat), EndTurn(seat)) for seat in SEATS
+]
 NEXT_TURN: Final = [NextTurn(seat) for seat in SEATS]

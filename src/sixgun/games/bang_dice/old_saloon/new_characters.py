@@ -139,7 +139,7 @@ def doc_holyday(t: DiceTable, me: int, gain: int) -> int:
     return gain + 2 if t.cause == VOLLEY and t.by == me and shots >= 3 else gain
 
 
-NEW_CHARACTERS: Final = (
+NEW_CHARACTERS: Final[tuple[Character, ...]] = (
     Character(
         "jose_delgado", 7, needs="saloon_dice", value={"beside_loudmouth_die": lambda t, me, dice: 5}
     ),  # DICE-357, DICE-358
