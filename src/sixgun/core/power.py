@@ -94,9 +94,10 @@ class Powers:
         """What a seat's powers, and the table's, add to the options of a question."""
         found: list[Action] = []
         for power, offer in self.option.get(ask.kind, ()):
-            owners = power.owners(t)
-            if seat in owners or TABLE in owners:
-                found.extend(offer(t, seat, ask))
+            if power.seat in (seat, ANYBODY):
+                owners = power.owners(t)
+                if seat in owners or TABLE in owners:
+                    found.extend(offer(t, seat, ask))
         return found
 
     def followers(self, t: Table, event: Event[Any]) -> list[Step[Any]]:
@@ -117,9 +118,15 @@ class Powers:
             self._procedures[steps] = found
         return found
 
+    def instead_of(self, t: Table, step: Step[Any]) -> Step[Any] | None:
+        """What a power puts in place of a step that is about to be done; None: it is done as it is."""
+        return self.replacement(t, step) if type(step) in self.instead else None
+
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""
         for power, swap in self.instead[type(step)]:
+            if power.seat != ANYBODY and swap(t, power.seat, step) is None:
+                continue  # whether he has the power now or not
             for owner in power.owners(t):
                 other = swap(t, owner, step)
                 if other is not None:

@@ -63,6 +63,10 @@ class Table:
 
     # -- the engine ---------------------------------------------------------------------------
 
+    def do_next(self, step: AnyStep) -> None:
+        """One step to be done next."""
+        self.stack.append(step)
+
     def do(self, *steps: AnyStep) -> None:
         """To be done next, in reading order."""
         if len(steps) == 1:

@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
 from sixgun.games.bang.card_events import CardDiscarded
-from sixgun.games.bang.death import LoseLife
+from sixgun.games.bang.death import lose_life
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
 from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED
@@ -46,9 +46,9 @@ class Shot(SeatRule):
         if self.needed == 0:
             t.emit(ShotCancelled(self.shooter, self.seat))
         elif t.hand[self.seat] or t.traits[self.seat][BARREL] & ~self.tried:
-            t.do(Dodge(self.seat, self.shooter, self.needed, self.tried))
+            t.do_next(Dodge(self.seat, self.shooter, self.needed, self.tried))
         else:
-            t.do(LoseLife(self.seat, 1, self.shooter))
+            lose_life(t, self.seat, 1, self.shooter)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat == self.seat  # BANG-185
@@ -79,13 +79,13 @@ class Dodge(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
             t.emit(CardDiscarded(seat, action.card))
-            t.do(Shot(seat, self.shooter, self.needed - 1, self.tried))
+            t.do_next(Shot(seat, self.shooter, self.needed - 1, self.tried))
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
             dodged = Shot(seat, self.shooter, self.needed - 1, tried)
-            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
+            t.do_next(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
         else:
-            t.do(LoseLife(seat, 1, self.shooter))
+            lose_life(t, seat, 1, self.shooter)
 
 
 class Fire(Rule):
@@ -144,7 +144,8 @@ class Attack(Rule):
         elif t.hand[target]:
             t.do(FightIndians(target, self.seat), rest)
         else:
-            t.do(LoseLife(target, 1, self.seat), rest)
+            t.do_next(rest)
+            lose_life(t, target, 1, self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat != self.seat
@@ -171,7 +172,7 @@ class FightIndians(Question):
         if isinstance(action, Play):
             t.emit(CardDiscarded(seat, action.card))
         else:
-            t.do(LoseLife(seat, 1, self.by))
+            lose_life(t, seat, 1, self.by)
 
 
 class Duel(Rule):
@@ -185,13 +186,13 @@ class Duel(Rule):
 
     def run(self, t: BangTable) -> None:
         if t.hand[self.seat]:
-            t.do(AnswerDuel(self.seat, self.other, self.challenger))
+            t.do_next(AnswerDuel(self.seat, self.other, self.challenger))
         else:
             self.lose(t)
 
     def lose(self, t: BangTable) -> None:
         """BANG-105: a challenger who loses has nobody to blame."""
-        t.do(LoseLife(self.seat, 1, NOBODY if self.seat == self.challenger else self.challenger))
+        lose_life(t, self.seat, 1, NOBODY if self.seat == self.challenger else self.challenger)
 
 
 class AnswerDuel(Question):
@@ -214,6 +215,6 @@ class AnswerDuel(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
             t.emit(CardDiscarded(seat, action.card))
-            t.do(Duel(self.other, seat, self.challenger))
+            t.do_next(Duel(self.other, seat, self.challenger))
         else:
             Duel(seat, self.other, self.challenger).lose(t)

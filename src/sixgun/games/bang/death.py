@@ -22,26 +22,22 @@ from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE
 from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
 
 
-class LoseLife(Rule):
-    """Life points are lost together; then follow the nuggets, the last chance, and triggers or death."""
-
-    __slots__ = ("by", "points", "seat")
-    clauses = ("BANG-130", "BANG-131", "BANG-141")
-
-    def __init__(self, seat: int, points: int, by: int) -> None:
-        self.seat, self.points, self.by = seat, points, by
-
-    def void(self, t: BangTable) -> bool:
-        return not t.alive[self.seat]  # BANG-282: a shadow has no life to lose
-
-    def run(self, t: BangTable) -> None:
-        counted = min(self.points, t.life[self.seat] - 1)
-        t.do(LiveOrDie(self.seat, counted, self.by))
-        t.emit(LifeLost(self.seat, self.points, self.by))  # what follows it comes before the last chance
+def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
+    """BANG-130, BANG-131, BANG-141: life points are lost together; then follow the nuggets, the last chance,
+    and triggers or death. BANG-282: a shadow has no life to lose."""
+    if not t.alive[seat]:
+        return
+    counted = min(points, t.life[seat] - 1)
+    if LifeLost in t.powers.after:  # what follows it comes before the last chance
+        t.do_next(LiveOrDie(seat, counted, by))
+        t.emit(LifeLost(seat, points, by))
+    else:
+        t.emit(LifeLost(seat, points, by))
+        live_or_die(t, seat, counted, by)
 
 
 class LiveOrDie(Rule):
-    """With a life point left the wound is survived; otherwise there is one last chance, if any."""
+    """Is the player still in the game?"""
 
     __slots__ = ("by", "counted", "seat")
     clauses = ("BANG-130", "BANG-133", "BANG-134", "BANG-135", "BANG-136", "BANG-140")
@@ -50,11 +46,16 @@ class LiveOrDie(Rule):
         self.seat, self.counted, self.by = seat, counted, by
 
     def run(self, t: BangTable) -> None:
-        if t.life[self.seat] >= 1:
-            t.emit(WoundSurvived(self.seat, self.counted, self.by))
-            return
-        chance = LastChance(self.seat, self.counted, self.by)
-        t.do(chance if chance.is_asked(t) else Eliminate(self.seat, self.by))
+        live_or_die(t, self.seat, self.counted, self.by)
+
+
+def live_or_die(t: BangTable, seat: int, counted: int, by: int) -> None:
+    """With a life point left the wound is survived; otherwise there is one last chance, if any."""
+    if t.life[seat] >= 1:
+        t.emit(WoundSurvived(seat, counted, by))
+        return
+    chance = LastChance(seat, counted, by)
+    t.do_next(chance if chance.is_asked(t) else Eliminate(seat, by))
 
 
 class LastChance(Question):

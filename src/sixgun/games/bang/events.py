@@ -318,9 +318,11 @@ def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
     if target not in (NOBODY, seat):
         pair = seat * t.seats + target
-        t.harmed = put(t.harmed, pair, t.harmed[pair] + 1)
+        t.harmed = t.harmed[:]
+        t.harmed[pair] += 1
 
 
 def note_help(t: BangTable, seat: int, target: int) -> None:
     pair = seat * t.seats + target
-    t.helped = put(t.helped, pair, t.helped[pair] + 1)
+    t.helped = t.helped[:]
+    t.helped[pair] += 1

@@ -29,7 +29,7 @@ from sixgun.games.bang.pieces import (
     role_mix,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Rule
-from sixgun.games.bang.turn import TURN, NextTurn
+from sixgun.games.bang.turn import NextTurn, Turn
 
 
 class Setup(Rule):
@@ -104,7 +104,7 @@ class Deal(Rule):
             for slot in range(3):
                 fill_row(t, slot)
         t.emit(GameBegan(beginner(t)))
-        t.do(TURN[t.turn], NextTurn())
+        t.do(Turn(t.turn, False), NextTurn())
 
 
 def beginner(t: BangTable) -> int:

@@ -95,8 +95,8 @@ class BangTable(Table):
         Field("renegade_side", int, shown=ALL),
         Field("face_up", int, shown=ALL),  # cards lying face up at the bottom of the equipment deck
         # what everybody has seen: how often each seat has harmed or helped each other one, row by row
-        Field("harmed", tuple[int, ...], shown=ALL),
-        Field("helped", tuple[int, ...], shown=ALL),
+        Field("harmed", list[int], shown=ALL),
+        Field("helped", list[int], shown=ALL),
     )
     zones = (
         Zone("deck"),
@@ -134,8 +134,8 @@ class BangTable(Table):
         self.refresh: bool = False
         self.renegade_side: int = NO_SIDE
         self.face_up: int = 0
-        self.harmed: tuple[int, ...] = (0,) * (seats * seats)
-        self.helped: tuple[int, ...] = (0,) * (seats * seats)
+        self.harmed: list[int] = [0] * (seats * seats)
+        self.helped: list[int] = [0] * (seats * seats)
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.aside: list[int] = []

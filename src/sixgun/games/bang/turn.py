@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import DISCARD, END_PHASE, SEATS, Discard
 from sixgun.games.bang.card_events import CardDiscarded, CardMoved, InPlayDiscarded
 from sixgun.games.bang.cards import add_plays, play_card
-from sixgun.games.bang.death import CHECK_END, LoseLife
+from sixgun.games.bang.death import CHECK_END, lose_life
 from sixgun.games.bang.distance import next_living
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
 from sixgun.games.bang.entries import DEEDS
@@ -28,17 +28,18 @@ class NextTurn(Rule):
     clauses = ("BANG-011", "BANG-027", "BANG-030")
 
     def run(self, t: BangTable) -> None:
+        t.do_next(self)
         if t.more_turns:
-            t.do(Turn(t.turn, True), self)
+            begin_turn(t, t.turn, True)
         else:
-            t.do(TURN[next_living(t, t.turn)], self)
+            begin_turn(t, next_living(t, t.turn), False)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
 
 
 class Turn(SeatRule):
-    """Dynamite first, then Jail; then the three phases."""
+    """One turn, from its beginning on."""
 
     __slots__ = ("extra",)
     clauses = ("BANG-020", "BANG-021", "BANG-118")
@@ -47,11 +48,16 @@ class Turn(SeatRule):
         self.seat, self.extra = seat, extra
 
     def run(self, t: BangTable) -> None:
-        t.emit(TurnBegan(self.seat, self.extra))
-        traits = t.traits[self.seat]
-        t.do(Jailed(self.seat) if traits[IN_JAIL] else PHASES[self.seat])
-        if traits[FUSE]:
-            t.do(Fuse(self.seat), CHECK_END)
+        begin_turn(t, self.seat, self.extra)
+
+
+def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
+    """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
+    t.emit(TurnBegan(seat, extra))
+    traits = t.traits[seat]
+    t.do_next(Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
+    if traits[FUSE]:
+        t.do(Fuse(seat), CHECK_END)
 
 
 class Fuse(SeatRule):
@@ -75,7 +81,7 @@ class Explode(Rule):
 
     def run(self, t: BangTable) -> None:
         t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, DYNAMITE)))
-        t.do(LoseLife(self.seat, 3, NOBODY))
+        lose_life(t, self.seat, 3, NOBODY)
 
 
 class PassDynamite(Rule):
@@ -116,7 +122,7 @@ class LeaveJail(Rule):
     def run(self, t: BangTable) -> None:
         t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, JAIL)))
         if self.free:
-            t.do(PHASES[self.seat])
+            t.do_next(PHASES[self.seat])
         else:
             t.emit(TurnSkipped(self.seat))
 
@@ -134,23 +140,34 @@ class Phases(SeatRule):
 
     def run(self, t: BangTable) -> None:
         seat = self.seat
-        t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
-        if t.traits[seat][PICK]:
-            t.do(DrawMore(seat, 1))  # after the rest of phase 1
-        t.do(DRAW_PHASE[seat])
+        t.do(PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
+        phase_one = t.powers.instead_of(t, DRAW_PHASE[seat])
+        if phase_one is None and not t.traits[seat][PICK]:
+            draw_two(t, seat)
+            begin_play(t, seat)
+        else:
+            t.do_next(BEGIN_PLAY[seat])
+            if t.traits[seat][PICK]:
+                t.do_next(DrawMore(seat, 1))  # after the rest of phase 1
+            t.do_next(phase_one or DRAW_PHASE[seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
 
 
 class DrawPhase(SeatRule):
-    """Phase 1: the top two cards of the draw pile."""
+    """Phase 1."""
 
     __slots__ = ()
     clauses = ("BANG-022",)
 
     def run(self, t: BangTable) -> None:
-        draw(t, self.seat, 2)
+        draw_two(t, self.seat)
+
+
+def draw_two(t: BangTable, seat: int) -> None:
+    """BANG-022: the top two cards of the draw pile."""
+    draw(t, seat, 2)
 
 
 class BeginPlay(SeatRule):
@@ -160,7 +177,11 @@ class BeginPlay(SeatRule):
     clauses = ("BANG-023",)
 
     def run(self, t: BangTable) -> None:
-        t.emit(PlayBegan(self.seat))
+        begin_play(t, self.seat)
+
+
+def begin_play(t: BangTable, seat: int) -> None:
+    t.emit(PlayBegan(seat))
 
 
 class PlayPhase(Question):
@@ -186,7 +207,7 @@ class PlayPhase(Question):
         if action is END_PHASE:
             t.emit(PlayEnded(seat))
         else:
-            t.do(self)
+            t.do_next(self)
             if not play_card(t, seat, action):
                 DEEDS[type(action)](t, seat, action)
 
@@ -202,7 +223,7 @@ class DiscardPhase(SeatRule):
 
     def run(self, t: BangTable) -> None:
         if len(t.hand[self.seat]) > hand_limit(t, self.seat):
-            t.do(DiscardExcess(self.seat))
+            t.do_next(DiscardExcess(self.seat))
 
 
 class DiscardExcess(Question):
@@ -221,7 +242,7 @@ class DiscardExcess(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
             t.emit(CardDiscarded(seat, action.card))
-            t.do(self)
+            t.do_next(self)
 
 
 def hand_limit(t: BangTable, seat: int) -> int:
@@ -243,7 +264,6 @@ class EndTurn(SeatRule):
 
 # The steps of every turn are always the same: they lie ready for each seat.
 _SEATS: Final = range(SEATS)
-TURN: Final = [Turn(seat, False) for seat in _SEATS]
 PHASES: Final = [Phases(seat) for seat in _SEATS]
 DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
 BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
