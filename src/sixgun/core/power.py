@@ -100,15 +100,17 @@ class Powers:
                     found.extend(offer(t, seat, ask))
         return found
 
-    def followers(self, t: Table, event: Event[Any]) -> list[Step[Any]]:
+    def followers(self, t: Table, event: Event[Any]) -> tuple[Step[Any], ...]:
         """What powers do about an event: from the active player on, one seat's in printed order."""
         answers: list[tuple[int, Step[Any]]] = []
         for power, follow in self.after[type(event)]:
+            if power.seat != ANYBODY and follow(t, power.seat, event) is None:
+                continue  # whether he has the power now or not
             for owner in power.owners(t):
                 step = follow(t, owner, event)
                 if step is not None:
                     answers.append((owner, step))
-        return [step for _, step in in_order(t, answers)]
+        return tuple([step for _, step in in_order(t, answers)]) if answers else ()
 
     def procedure(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
         """These steps without the moments that no power at this table answers."""

@@ -74,14 +74,11 @@ class Table:
         else:
             self.do_all(steps)
 
-    def push(self, step: AnyStep) -> None:
-        """The same, for one step."""
-        self.stack.append(step)
-
     def do_all(self, steps: tuple[AnyStep, ...]) -> None:
         """The same, for steps that lie ready as a procedure."""
-        for place in range(len(steps) - 1, -1, -1):
-            self.stack.append(steps[place])
+        stack = self.stack
+        for step in reversed(steps):
+            stack.append(step)
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
@@ -90,7 +87,7 @@ class Table:
         self.number += 1
         after = self.powers.after
         if after and type(event) in after:
-            self.do(*self.powers.followers(self, event))
+            self.do_all(self.powers.followers(self, event))
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""

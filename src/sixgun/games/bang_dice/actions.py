@@ -301,7 +301,7 @@ STEAL_CHIEF: Final = the(StealChief)
 GIVE_ARROW: Final = [the(GiveArrow, seat) for seat in SEATS]
 TAKE_OVER: Final = [the(TakeOver, seat) for seat in SEATS]
 
-_throws: list[list[Action] | None] = [None] * len(MASKS)
+_throws: Final[list[list[Action] | None]] = [None] * len(MASKS)
 
 
 def throws_of(throwable: int) -> list[Action]:

@@ -47,7 +47,7 @@ class IndianAttack(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         t.emit(IndiansAttacked())
         points = tuple([t.answer_to("attack_weight", s, t.arrows[s]) for s in range(t.seats)])
-        t.push(ReturnAllArrows())
+        t.do_next(ReturnAllArrows())
         lose_life(t, INDIANS, NOBODY, points)
 
 
@@ -70,4 +70,4 @@ def take(t: DiceTable, seat: int, chief: bool) -> None:
     """One token of the pile; taking the last one brings the Indians (DICE-065)."""
     t.emit(ArrowTaken(seat, chief))
     if t.tokens_in_pile() == 0:
-        t.push(IndianAttack())
+        t.do_next(IndianAttack())

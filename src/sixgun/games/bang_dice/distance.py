@@ -48,7 +48,7 @@ class Circle:
         return found
 
 
-_circles: dict[tuple[bool, ...], Circle] = {}
+_circles: Final[dict[tuple[bool, ...], Circle]] = {}
 
 
 def circle_of(living: tuple[bool, ...]) -> Circle:
@@ -58,7 +58,7 @@ def circle_of(living: tuple[bool, ...]) -> Circle:
     return _circles[living]
 
 
-_offsets: dict[tuple[int, int], list[int]] = {}
+_offsets: Final[dict[tuple[int, int], list[int]]] = {}
 
 
 def offsets(living: int, places: int) -> list[int]:

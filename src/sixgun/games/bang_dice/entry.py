@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from sixgun.core.action import Action
-from sixgun.core.power import TABLE, Power
+from sixgun.core.power import ANYBODY, TABLE, Power
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.games.bang_dice.resolution import Aim
@@ -56,7 +56,7 @@ class Character(Entry):
         self.life, self.needs = life, needs
 
 
-_of_seat: dict[tuple[str, int], Power] = {}
+_of_seat: Final[dict[tuple[str, int], Power]] = {}
 
 
 def of_seat(entry: Entry, seat: int) -> Power:
@@ -68,7 +68,7 @@ def of_seat(entry: Entry, seat: int) -> Power:
 
 def of_table(entry: Entry) -> Power:
     """The power of a module."""
-    return _power(entry, _always, TABLE)
+    return _power(entry, _always, ANYBODY)
 
 
 def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import Event
 from sixgun.core.seats import eye
-from sixgun.games.bang_dice.dice import BASE_DIE
+from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, rest, total
@@ -365,7 +367,8 @@ class LifeGained(Event[DiceTable]):
 
 # -- what events share ---------------------------------------------------------------------------
 
-FIVE_DICE = (BASE_DIE,) * 5
+FIVE_DICE: Final[tuple[str, ...]] = (BASE_DIE,) * 5
+UNTHROWN: Final[list[tuple[str, ...]]] = [("",) * dice for dice in range(MOST_DICE + 1)]
 
 
 def show_role(t: DiceTable, seat: int) -> None:
@@ -383,6 +386,6 @@ def return_arrows(t: DiceTable, seat: int) -> None:
 
 def take_dice(t: DiceTable, kinds: tuple[str, ...]) -> None:
     """New dice for a turn: none is thrown yet."""
-    t.kinds, t.dice, t.fresh = kinds, ("",) * len(kinds), 0
+    t.kinds, t.dice, t.fresh = kinds, UNTHROWN[len(kinds)], 0
     t.throws_left, t.saloon_die = 0, ""
     t.cause, t.by = "", NOBODY

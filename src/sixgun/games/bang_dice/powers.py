@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sixgun.core.power import Powers
 from sixgun.games.bang_dice.characters import CHARACTERS
@@ -32,7 +33,7 @@ class Arms:
                 self.answers[question].own[seat] = value
 
 
-_armed: dict[Key, Arms] = {}
+_armed: Final[dict[Key, Arms]] = {}
 
 
 def arms_of(characters: tuple[str, ...], options: Mapping[str, object]) -> Arms:

@@ -26,15 +26,15 @@ class Resolve(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, shown = self.seat, tally(t.dice)
         if shown >> OF_GATLINGS & 15:  # what is done last goes first on the stack
-            t.push(GATLINGS[seat])
+            t.do_next(GATLINGS[seat])
         if shown >> OF_BEERS & 15:
-            t.push(BEERS[seat])
+            t.do_next(BEERS[seat])
         if shown >> OF_ONES & 15 or shown >> OF_TWOS & 15:
-            t.push(BULLS_EYES[seat])
+            t.do_next(BULLS_EYES[seat])
         if shown >> OF_DYNAMITE & 15 >= FATAL:
-            t.push(Dynamite(seat))
+            t.do_next(Dynamite(seat))
         if "arrows_due" in t.answers:
-            t.push(DueArrows(seat))
+            t.do_next(DueArrows(seat))
 
 
 class DueArrows(TurnStep):
@@ -45,7 +45,7 @@ class DueArrows(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         for _ in range(t.answer_to("arrows_due", self.seat, 0)):
-            t.push(ARROW_RESULT[self.seat])
+            t.do_next(ARROW_RESULT[self.seat])
 
 
 class Dynamite(TurnStep):
@@ -163,7 +163,7 @@ class Gatlings(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, found = self.seat, tally(t.dice) >> OF_GATLINGS & 15
         if found >= t.answer_to("gatlings_needed", seat, 3):
-            t.push(FireGatling(seat))
+            t.do_next(FireGatling(seat))
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
         t.emit(GatlingsCounted(seat, found))  # what powers do about the symbols follows this event

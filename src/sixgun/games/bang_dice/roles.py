@@ -53,7 +53,7 @@ DISTRIBUTION: Final[dict[int, dict[str, int]]] = {
 }
 
 
-_pools: dict[tuple[int, str], dict[str, list[int]]] = {}
+_pools: Final[dict[tuple[int, str], dict[str, list[int]]]] = {}
 
 
 def pool(seats: int, special_roles: str) -> dict[str, list[int]]:

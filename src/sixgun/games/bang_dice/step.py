@@ -50,7 +50,7 @@ class Choice(Ask[DiceTable]):
 def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
     """The step is done now, before anything else; one that a power at this table answers waits for that."""
     if type(step) in t.powers.instead:
-        t.push(step)
+        t.do_next(step)
     else:
         step.run(t)
 

@@ -276,7 +276,7 @@ class DiceTable(Table):
         return "role"
 
 
-_masks: dict[tuple[int, str], list[int]] = {}
+_masks: Final[dict[tuple[int, str], list[int]]] = {}
 
 
 def box_masks(seats: int, special_roles: str) -> list[int]:

@@ -26,7 +26,7 @@ class FirstThrow(TurnStep):
 
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
     """DICE-056: one throw, and the windows after it."""
-    t.push(AFTER_THROW[seat])
+    t.do_next(AFTER_THROW[seat])
     roll(t, seat, mask, fresh)
 
 
@@ -50,9 +50,9 @@ class AfterThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.push(KEEP_OR_THROW[seat])
+        t.do_next(KEEP_OR_THROW[seat])
         if is_certain_last(t, seat):
-            t.push(IMMEDIATE_RESULTS[seat])
+            t.do_next(IMMEDIATE_RESULTS[seat])
             t.emit(LastThrowMade(seat))
         else:
             at_once(t, IMMEDIATE_RESULTS[seat])
@@ -78,7 +78,7 @@ class ArrowsThrown(TurnStep):
         arrows = showing(t.dice, ARROW, t.fresh)
         if arrows:
             for _ in range(t.answer_to("arrows_now", self.seat, arrows)):
-                t.push(ARROW_RESULT[self.seat])
+                t.do_next(ARROW_RESULT[self.seat])
 
 
 class KeepOrThrow(TurnStep):
@@ -89,7 +89,7 @@ class KeepOrThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if not is_certain_last(t, self.seat):
-            t.push(THROW_AGAIN[self.seat])
+            t.do_next(THROW_AGAIN[self.seat])
 
 
 class ThrowAgain(Choice):

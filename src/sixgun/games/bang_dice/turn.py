@@ -62,7 +62,7 @@ class NextTurn(Step[DiceTable]):
         while not t.answer_to("takes_turns", seat, int(t.living[seat])):
             seat = (seat + 1) % t.seats
         t.emit(TurnPassed(seat))
-        t.push(NEXT_TURN[seat])
+        t.do_next(NEXT_TURN[seat])
         at_once(t, TURN[seat])
 
 

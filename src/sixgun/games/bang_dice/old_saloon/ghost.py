@@ -19,7 +19,7 @@ from sixgun.games.bang_dice.table import NOBODY, TOKENS, DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
-TWO_DICE: Final = (BASE_DIE, BASE_DIE)
+TWO_DICE: Final[tuple[str, ...]] = (BASE_DIE, BASE_DIE)
 DOUBLER: Final = 6  # the last of the seven tokens; the others are the faces of a base die
 THROWS: Final = 3
 HAUNT: Final = [[the(Haunt, face, seat) for seat in range(8)] for face in range(len(DICE[BASE_DIE]))]
@@ -109,7 +109,7 @@ class MakeGhost(Step[DiceTable]):
         if t.type_of(self.seat) == RENEGADE and isinstance(sides, Mapping):
             side = sides[str(t.seats)]
         t.emit(GhostMade(self.seat, side))
-        t.push(GroupGains())
+        t.do_next(GroupGains())
 
 
 class GhostTurn(Step[DiceTable]):
@@ -180,7 +180,7 @@ class SetDice(TurnStep):
         face = DICE[BASE_DIE][t.tokens.index(self.seat)]
         number = 2 if t.tokens[DOUBLER] == self.seat else 1
         t.emit(DiceSet(self.seat, face, (1 << number) - 1))  # base dice come before a Saloon die
-        t.push(FIRST_THROW[self.seat])
+        t.do_next(FIRST_THROW[self.seat])
 
 
 class ReturnTokens(Step[DiceTable]):
