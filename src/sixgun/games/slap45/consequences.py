@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.event import Event
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.events import pay
-from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable
+from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable, add, put
 
 
 class PowerUsed(Event[SlapTable]):
@@ -47,7 +47,7 @@ class GoldTaken(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.leave_center(self.card)
-        t.stash[self.seat].append(self.card)
+        t.stash = put(t.stash, self.seat, add(t.stash[self.seat], self.card))
 
 
 class MembersLost(Event[SlapTable]):
@@ -62,7 +62,7 @@ class MembersLost(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         left = t.members[self.seat][len(self.members) :]
-        t.members[self.seat] = left
+        t.members = put(t.members, self.seat, left)
         t.graves += self.members
         if not left:
             t.count_living()
@@ -82,7 +82,7 @@ class Recruited(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         for piece in self.gold:
             pay(t, self.seat, piece)
-        t.members[self.seat] = (*t.members[self.seat], *self.members)
+        t.members = put(t.members, self.seat, t.members[self.seat] + self.members)
         t.graves = tuple([member for member in t.graves if member not in self.members])
 
 
@@ -98,11 +98,14 @@ class KnockedOut(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.deaths = (*t.deaths, self.seat)
-        t.main[self.seat] = t.off[self.seat] = HOLSTER
-        t.main = [HOLSTER if base == self.seat else base for base in t.main]
-        t.off = [HOLSTER if base == self.seat else base for base in t.off]
-        (t.stash[self.heir] if self.heir >= 0 else t.discard).extend(t.stash[self.seat])
-        t.stash[self.seat] = []
+        t.main = put([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
+        t.off = put([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
+        gold = t.stash[self.seat]
+        if self.heir >= 0:
+            t.stash = put(t.stash, self.heir, t.stash[self.heir] + gold)
+        else:
+            t.discard = t.discard + gold
+        t.stash = put(t.stash, self.seat, [])
 
 
 class CardDiscarded(Event[SlapTable]):
@@ -118,7 +121,7 @@ class CardDiscarded(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.leave_center(self.card)
-        t.discard.append(self.card)
+        t.discard = add(t.discard, self.card)
 
 
 class TrapSprung(Event[SlapTable]):
@@ -132,7 +135,7 @@ class TrapSprung(Event[SlapTable]):
         self.kind = kind
 
     def apply(self, t: SlapTable) -> None:
-        t.traps[TYPES.index(self.kind)] = NO_TRAP
+        t.traps = put(t.traps, TYPES.index(self.kind), NO_TRAP)
 
 
 class DuelStarted(Event[SlapTable]):

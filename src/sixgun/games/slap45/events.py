@@ -9,7 +9,7 @@ from sixgun.core.event import Event
 from sixgun.games.slap45.actions import MAIN
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.gangs import members_of
-from sixgun.games.slap45.table import HOLSTER, SlapTable
+from sixgun.games.slap45.table import HOLSTER, SlapTable, add, put
 
 
 class GangsGiven(Event[SlapTable]):
@@ -41,8 +41,8 @@ class GoldGiven(Event[SlapTable]):
         self.gold = gold  # one a seat
 
     def apply(self, t: SlapTable) -> None:
-        for seat, piece in enumerate(self.gold):
-            t.stash[seat].append(piece)
+        t.stash = [[piece] for piece in self.gold]
+        for piece in self.gold:
             t.place_open(piece)
 
 
@@ -88,7 +88,10 @@ class HandsLeft(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         for seat, hand in self.hands:
-            (t.main if hand == MAIN else t.off)[seat] = HOLSTER
+            if hand == MAIN:
+                t.main = put(t.main, seat, HOLSTER)
+            else:
+                t.off = put(t.off, seat, HOLSTER)
 
 
 class WillLeave(Event[SlapTable]):
@@ -147,7 +150,7 @@ class TrapDeclared(Event[SlapTable]):
         self.seat, self.kind, self.gold = seat, kind, gold
 
     def apply(self, t: SlapTable) -> None:
-        t.traps[TYPES.index(self.kind)] = self.seat
+        t.traps = put(t.traps, TYPES.index(self.kind), self.seat)
         pay(t, self.seat, self.gold)
 
 
@@ -243,7 +246,7 @@ class CardRevealed(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.deck.remove(self.card)
-        t.center.append(self.card)
+        t.center = add(t.center, self.card)
         t.place_open(self.card)
 
 
@@ -312,5 +315,5 @@ class RoundJudged(Event[SlapTable]):
 
 def pay(t: SlapTable, seat: int, gold: int) -> None:
     """SLAP-113: paid Gold goes to the discard pile at once."""
-    t.stash[seat].remove(gold)
-    t.discard.append(gold)
+    t.stash = put(t.stash, seat, [piece for piece in t.stash[seat] if piece != gold])
+    t.discard = add(t.discard, gold)

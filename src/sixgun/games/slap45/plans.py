@@ -43,7 +43,7 @@ PLAN_TIMES: Final = [[PlanTime(card, ms) for ms in TIMES] for card in range(4)]
 class Plans(OpenAsk):
     """Every living player commits secretly a plan for each card type; the last one starts the race."""
 
-    __slots__ = ("cards", "drafts", "plans", "who")
+    __slots__ = ("cards", "drafts", "missing", "plans", "who")
     kind = "plans"
     limit = "plan_timeout_ms"
     clauses = ("SLAP-172", "SLAP-173", "SLAP-174", "SLAP-177")
@@ -60,13 +60,16 @@ class Plans(OpenAsk):
         self.cards: tuple[int, ...] = cards
         self.drafts: tuple[Pieces, ...] = drafts or ((),) * len(who)
         self.plans: tuple[Pieces | None, ...] = plans or (None,) * len(who)
+        self.missing: tuple[int, ...] = ()  # the seats without plans, once somebody has asked
 
     @property
     def ready(self) -> tuple[int, ...]:
         return tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is not None])
 
     def seats(self, t: SlapTable) -> Sequence[int]:
-        return [seat for place, seat in enumerate(self.who) if self.plans[place] is None]
+        if not self.missing:
+            self.missing = tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is None])
+        return self.missing
 
     def place(self, seat: int) -> int:
         """Where the seat's plans are; -1 for whoever is not asked."""
@@ -130,7 +133,10 @@ class Plans(OpenAsk):
         self.race(t, plans)
 
     def go_on(self, t: SlapTable, drafts: tuple[Pieces, ...], plans: tuple[Pieces | None, ...]) -> None:
-        t.stack.append(Plans(self.who, self.cards, drafts, plans))
+        ask = Plans(self.who, self.cards, drafts, plans)
+        if plans is self.plans:
+            ask.missing = self.missing
+        t.stack.append(ask)
 
     def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
         if not t.center:

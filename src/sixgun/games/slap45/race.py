@@ -37,13 +37,13 @@ LONG_FREE: Final = -1_000_000
 class Race:
     """What happens on the table from the deal to the end of the round.
 
-    Hands are numbered 2 * seat + label; `at` is the base, the holster or the air.
+    Hands are numbered 2 * seat + label; `at` is the base, the holster or the air. Sets of hands and of seats
+    are whole numbers, one bit each.
     """
 
     __slots__ = (
         "at",
         "barred",
-        "before",
         "began",
         "card",
         "clause",
@@ -53,6 +53,7 @@ class Race:
         "free",
         "judged",
         "late",
+        "left",
         "living",
         "lockout",
         "loser",
@@ -87,13 +88,13 @@ class Race:
             self.at[2 * seat + MAIN] = t.main[seat]
             self.at[2 * seat + OFF] = t.off[seat]
         self.start: list[int] = []  # where the hands were at tick 0
-        self.before: list[int] = []  # where they were immediately before this tick
         self.free: list[int] = [LONG_FREE] * (2 * seats)  # when the hand can slap again
-        self.entered: list[bool] = [False] * (2 * seats)  # its base in this round
-        self.barred: list[bool] = self.entered[:]  # from entering a base again
         self.waiting: dict[int, Press] = {}  # by hand
-        self.false: list[bool] = [False] * seats
-        self.tried: list[bool] = self.false[:]
+        self.entered: int = 0  # hands that came into their base in this round
+        self.barred: int = 0  # hands that must not enter a base again
+        self.false: int = 0  # seats with a false start
+        self.tried: int = 0  # seats that have tried to move
+        self.left: int = 0  # seats that took a hand out of a base in this tick
         self.pointing: bool = False  # the slapper's off hand is free to point
         self.presses: list[Press] = []  # in their order, see `Press.precedes`
         self.judged: int = 0  # how many of them
@@ -175,7 +176,7 @@ class Race:
         elif press.kind == POINTING:
             press.result = NO_EFFECT
         else:
-            self.false[press.seat] = True
+            self.false |= 1 << press.seat
             press.result = FALSE_START
 
     def begin(self) -> None:
@@ -194,7 +195,7 @@ class Race:
 
     def _judge(self, now: int, batch: list[Press]) -> None:
         """SLAP-003: leaving, then base slaps, then slaps of the card, then the end-of-round check."""
-        self.before = self.at[:]
+        self.left = 0
         self._one_action_a_hand(batch)
         for press in batch:
             if not press.result:
@@ -203,14 +204,16 @@ class Race:
         on_card = [p for p in batch if p.kind == ON_CARD and p.t == now and not p.result]
         if on_card:
             self.pointing = self.at[2 * on_card[0].seat + OFF] < 0
-        self._into_bases(now, into_bases)
-        self._on_card(now, on_card)
+        if into_bases:
+            self._into_bases(now, into_bases)
+        if on_card:
+            self._on_card(now, on_card)
         if self.card == MOVE and self.end < 0:
             self._last_one_out(now)
 
     def _one_action_a_hand(self, batch: list[Press]) -> None:
         """SLAP-004: of several actions of a hand in one tick the one with the lowest number counts."""
-        used = 0  # one bit a hand
+        used = 0
         for press in batch:
             if press.kind == POINTING:
                 press.result = NO_EFFECT
@@ -226,9 +229,9 @@ class Race:
         elif press.due:
             self.waiting.pop(press.hand, None)
         elif now < self.reaction:
-            self.false[press.seat] = True
+            self.false |= 1 << press.seat
             press.result = FALSE_START
-        elif self.false[press.seat] and now < self.lockout:
+        elif self.false & 1 << press.seat and now < self.lockout:
             press.result = LOCKED
         elif self.at[press.hand] >= 0:
             self._slap_from_base(now, press)
@@ -246,13 +249,15 @@ class Race:
         """SLAP-027: dead time; SLAP-040, SLAP-041: who leaves may be barred from entering again."""
         self.at[hand] = AIR
         self.free[hand] = now + self.relocate
-        self.barred[hand] = self.card != MOVE or self.entered[hand]
-        self.entered[hand] = False
-        self.tried[hand // 2] = True
+        if self.card != MOVE or self.entered & 1 << hand:
+            self.barred |= 1 << hand
+        self.entered &= ~(1 << hand)
+        self.tried |= 1 << hand // 2
+        self.left |= 1 << hand // 2
 
     def _slap_from_base(self, now: int, press: Press) -> None:
         """SLAP-026, SLAP-043, SLAP-044: only an `auto` slap takes the hand out, if it may enter again."""
-        moves = self.card == MOVE and press.base != self.at[press.hand] and not self.entered[press.hand]
+        moves = self.card == MOVE and press.base != self.at[press.hand] and not self.entered & 1 << press.hand
         if press.auto and (press.kind == ON_CARD or moves):
             self._take_out(now, press.hand)
             self._delay(press, now + max(1, self.relocate))
@@ -281,7 +286,7 @@ class Race:
     def _into_bases(self, now: int, slaps: list[Press]) -> None:
         """SLAP-037: void slaps and slaps into an old or taken base stop nobody else."""
         for press in slaps:
-            if self.barred[press.hand]:
+            if self.barred & 1 << press.hand:
                 press.result = NO_REENTRY
             elif self._is_old(press) or self._is_taken(press.base):
                 self._bounce(now, press)
@@ -313,7 +318,8 @@ class Race:
                 self._bounce(now, press)
         if not shared:
             self.at[first.hand] = first.base
-            self.entered[first.hand] = self.tried[first.seat] = True
+            self.entered |= 1 << first.hand
+            self.tried |= 1 << first.seat
             first.result = ACCEPTED
 
     def _bounce(self, now: int, press: Press) -> None:
@@ -321,7 +327,7 @@ class Race:
         press.result = BOUNCED
         self.at[press.hand] = AIR
         self.free[press.hand] = now + self.relocate
-        self.tried[press.seat] = True
+        self.tried |= 1 << press.seat
 
     # -- the card ----------------------------------------------------------------------------------
 
@@ -333,7 +339,7 @@ class Race:
         if len(slaps) == 1:
             self.end, self.clause = now, "SLAP-050"
             self.winning, self.slapper = slaps[0], slaps[0].seat
-        elif slaps:
+        else:
             self.end, self.clause = now, "SLAP-088"
 
     def _last_one_out(self, now: int) -> None:
@@ -358,6 +364,10 @@ class Race:
 
     # -- questions ---------------------------------------------------------------------------------
 
+    def _was_covered(self, seat: int) -> bool:
+        """SLAP-061: in cover immediately before the last tick, or after its base slaps."""
+        return self.at[2 * seat + MAIN] >= 0 or self.at[2 * seat + OFF] >= 0 or self.left & 1 << seat != 0
+
     def in_old_base(self, hand: int) -> bool:
         return self.start[hand] >= 0 and self.at[hand] == self.start[hand]
 
@@ -366,12 +376,12 @@ class Race:
         main, off = 2 * seat + MAIN, 2 * seat + OFF
         if self.in_old_base(main) or self.in_old_base(off):
             return False
-        only_main = self.start[main] >= 0 > self.start[off]
-        return self.entered[main] or (self.entered[off] and not only_main)
+        counts = 1 << main if self.start[main] >= 0 > self.start[off] else 1 << main | 1 << off
+        return self.entered & counts != 0
 
     def sat_tight(self, seat: int) -> bool:
         """SLAP-077: a hand still in its base of tick 0, or no attempt to get into another."""
-        return self.in_old_base(2 * seat) or self.in_old_base(2 * seat + 1) or not self.tried[seat]
+        return self.in_old_base(2 * seat) or self.in_old_base(2 * seat + 1) or not self.tried & 1 << seat
 
     # -- the end -----------------------------------------------------------------------------------
 
@@ -380,9 +390,7 @@ class Race:
         press = self.winning
         if press is not None:
             self.target = self._pointed_at(press)
-            self.protected = self.target >= 0 and (
-                in_cover(self.target, self.before) or in_cover(self.target, self.at)
-            )
+            self.protected = self.target >= 0 and self._was_covered(self.target)
         for late in self.presses:
             if not late.result:
                 self._after_the_end(late)
@@ -424,7 +432,3 @@ class Race:
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
                 best, target = abs(point.t - press.t), action.target
         return target
-
-
-def in_cover(seat: int, at: list[int]) -> bool:
-    return at[2 * seat + MAIN] >= 0 or at[2 * seat + OFF] >= 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
@@ -13,10 +13,25 @@ from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
 from sixgun.games.slap45.house import House, number
 
+T = TypeVar("T")
 HOLSTER: Final = -1
 MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
 NO_TRAP: Final = -1
 RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
+
+
+def put(entries: list[T], place: int, entry: T) -> list[T]:
+    """The list with another entry in that place; copies of the table may share the old one."""
+    changed = entries[:]
+    changed[place] = entry
+    return changed
+
+
+def add(entries: list[T], entry: T) -> list[T]:
+    """The list with one more entry, in the same way."""
+    changed = entries[:]
+    changed.append(entry)
+    return changed
 
 
 class SlapTable(Table):
@@ -95,18 +110,16 @@ class SlapTable(Table):
         self.known = self.shown[:]
 
     def copy(self) -> SlapTable:
+        """Copies share the open lists: events replace, never change them. The deck may be imagined anew."""
         other = SlapTable(self.seats, self.options)
-        other.house, other.alive, other.crowd = self.house, self.alive, self.crowd
-        other.unseen = self.unseen  # replaced, never changed, as `alive` is
-        other.gang, other.members = self.gang, self.members[:]  # gangs are given once
-        other.main, other.off = self.main[:], self.off[:]
-        other.traps = self.traps[:]
-        other.graves, other.deaths = self.graves, self.deaths
+        other.house, other.alive, other.crowd, other.unseen = self.house, self.alive, self.crowd, self.unseen
+        other.gang, other.members, other.main, other.off = self.gang, self.members, self.main, self.off
+        other.traps, other.graves, other.deaths = self.traps, self.graves, self.deaths
         other.dealer, other.duel, other.round_no = self.dealer, self.duel, self.round_no
         other.peeked, other.clocked = self.peeked, self.clocked
         other.leaving, other.resigning = self.leaving, self.resigning
-        other.deck, other.discard, other.center = self.deck[:], self.discard[:], self.center[:]
-        other.stash = [stash[:] for stash in self.stash]
+        other.discard, other.center, other.stash = self.discard, self.center, self.stash
+        other.deck = self.deck[:]
         return other
 
     # -- questions that the rules ask ----------------------------------------------------------
@@ -135,10 +148,8 @@ class SlapTable(Table):
 
     def leave_center(self, piece: int) -> None:
         """The card of the round goes out: one card less of its type can come."""
-        self.center.remove(piece)
-        counts = self.unseen[:]
-        counts[TYPE[piece]] -= 1
-        self.unseen = counts
+        self.center = [other for other in self.center if other != piece]
+        self.unseen = put(self.unseen, TYPE[piece], self.unseen[TYPE[piece]] - 1)
 
     def arm(self) -> None:
         self.count_living()
