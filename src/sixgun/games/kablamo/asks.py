@@ -8,7 +8,7 @@ from typing import ClassVar
 from sixgun.core.action import Action
 from sixgun.core.rng import small
 from sixgun.core.step import Ask, Parts, Sealed, SealedParts
-from sixgun.games.kablamo.actions import CHAMBERS, Load
+from sixgun.games.kablamo.actions import Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
 from sixgun.games.kablamo.table import EVERYWHERE, KablamoTable
@@ -85,22 +85,24 @@ class Arrange(SealedParts[KablamoTable]):
 
     def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
-        left, chambers = self.bullets(t, seat)[:], self.chambers(t, seat)
-        missing = min(len(left), len(chambers)) - len(given)
+        missing = self.size(t, seat) - len(given)
         if missing == 0:
             return []
-        below = CHAMBERS
+        left, below = self.bullets(t, seat)[:], self.positions()
         for load in given:
             if isinstance(load, Load):
                 take_out(t, left, load.bullet)
                 below = load.position
-        loads = t.box.ways_to_load(left)
-        places = chambers[: len(chambers) - missing + 1]
-        return [load[place] for place in places if place < below for load in loads]
+        loads, places = t.box.ways_to_load(left), t.empty(self.owner_for(seat), below)
+        return [load[place] for place in places[: len(places) - missing + 1] for load in loads]
 
     def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
-        room = t.room(self.owner_for(seat), self.positions())
-        return len(given) == min(len(self.bullets(t, seat)), room)
+        return len(given) == self.size(t, seat)
+
+    def size(self, t: KablamoTable, seat: int) -> int:
+        """How many bullets are to be loaded."""
+        bullets, room = len(self.bullets(t, seat)), t.room(self.owner_for(seat), self.positions())
+        return bullets if bullets < room else room
 
     def laid(self, t: KablamoTable, seat: int, answer: Parts) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The positions and the bullets of a complete answer."""

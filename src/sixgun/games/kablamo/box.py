@@ -88,10 +88,7 @@ class Box:
         found: list[list[Action]] = []
         for bullet in bullets:
             loads = self.loads[bullet]
-            for other in found:
-                if other is loads:
-                    break
-            else:
+            if not self.live[bullet] or all(other is not loads for other in found):
                 found.append(loads)
         return found
 

@@ -109,7 +109,7 @@ class Reveal(Step[KablamoTable]):
                 bullets.append(shown)
         if bullets:
             t.emit(Revealed(tuple(seats), tuple(bullets)))
-            t.do(LiveBullets(tuple(seats), tuple(bullets)))
+            t.do_next(LiveBullets(tuple(seats), tuple(bullets)))
 
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
@@ -146,7 +146,7 @@ class LiveBullets(Step[KablamoTable]):
         )
         t.emit(LiveBulletsFired(seats, bullets))
         eliminate(t, dead)
-        t.do(CHECK_END)
+        t.do_next(CHECK_END)
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:

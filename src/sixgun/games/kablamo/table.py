@@ -52,6 +52,18 @@ def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def less(bullets: list[int], bullet: int) -> list[int]:
+    """The other bullets."""
+    return [other for other in bullets if other != bullet]
+
+
+def with_pile(piles: list[list[int]], place: int, pile: list[int]) -> list[list[int]]:
+    """The piles with another one at one place."""
+    found = piles[:]
+    found[place] = pile
+    return found
+
+
 class KablamoTable(Table):
     """Section 3: all bullets in the bag, empty revolvers, nothing begun."""
 
@@ -131,8 +143,8 @@ class KablamoTable(Table):
         self.on_table: list[int] = []
 
     def copy(self) -> KablamoTable:
-        """Facts are replaced, never changed, and so are the bullets that lie open on or before a player:
-        they are shared. Other bullets are moved about."""
+        """Facts are replaced, never changed, and so are the few bullets that lie open and wait: they are
+        shared. Other bullets are moved about."""
         other = KablamoTable(self.seats, self.options)
         other.box, other.fast, other.turns_instead = self.box, self.fast, self.turns_instead
         other.round, other.phase, other.alive, other.living = self.round, self.phase, self.alive, self.living
@@ -143,10 +155,10 @@ class KablamoTable(Table):
         other.bag, other.discard = self.bag[:], self.discard[:]
         other.spares = [mine[:] for mine in self.spares]
         other.chambers = [mine[:] for mine in self.chambers]
-        other.chain, other.executing = self.chain[:], self.executing[:]
-        other.drawn, other.aside = self.drawn[:], self.aside[:]
-        other.on_revolver, other.in_front = self.on_revolver[:], self.in_front[:]
-        other.on_table = self.on_table[:]
+        other.drawn = self.drawn[:]
+        other.chain, other.executing, other.aside = self.chain, self.executing, self.aside
+        other.on_revolver, other.in_front = self.on_revolver, self.in_front
+        other.on_table = self.on_table
         return other
 
     # -- seats ---------------------------------------------------------------------------------
@@ -342,7 +354,8 @@ class KablamoTable(Table):
         for seat, mine in enumerate(self.spares):
             for bullet in mine:
                 self.shown[bullet] = self.known[bullet] = 1 << seat
-        for pieces in (self.discard, *self.on_revolver, *self.in_front, self.on_table):
+        beside = (self.discard, self.chain, self.executing, self.aside, self.on_table)
+        for pieces in (*beside, *self.on_revolver, *self.in_front):
             for bullet in pieces:
                 self.shown[bullet] = self.known[bullet] = self.public
 

@@ -43,7 +43,7 @@ class OpenWindow(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         who = asked(t, False)
         if who:
-            t.do(Window(self.name, who))
+            t.do_next(Window(self.name, who))
 
 
 START: Final = OpenWindow("start")
@@ -111,7 +111,7 @@ class Response(Sealed[KablamoTable]):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if all_pass(answers):
-            t.do(Execute(self.bullet))
+            t.do_next(Execute(self.bullet))
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
@@ -192,9 +192,9 @@ class Process(Step[KablamoTable]):
         if taken_over:
             t.do(AssignEffect(self.bullet), Process(self.bullet))
         elif who:
-            t.do(Response(self.bullet, who))
+            t.do_next(Response(self.bullet, who))
         else:
-            t.do(Execute(self.bullet))
+            t.do_next(Execute(self.bullet))
 
 
 class AssignEffect(Step[KablamoTable]):
@@ -253,7 +253,7 @@ class Execute(Step[KablamoTable]):
         kind, _, assignee, _, _ = t.effect_of(self.bullet)
         if is_able(t, kind, assignee, self.bullet):
             t.emit(ExecutionBegan(self.bullet, kind, assignee))
-            t.do(Finish(self.bullet))
+            t.do_next(Finish(self.bullet))
             BULLETS[kind].execute(t, assignee, self.bullet)
         else:
             t.emit(FoundDud(self.bullet))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable, put, without
+from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable, less, put, without
 
 
 class Played(Event[KablamoTable]):
@@ -21,7 +21,7 @@ class Played(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.spares[self.seat].remove(self.bullet)
         lay_open(t, self.bullet)
-        t.chain.append(self.bullet)
+        t.chain = [*t.chain, self.bullet]
         t.effects = (*t.effects, (t.box.kind[self.bullet], self.seat, self.assignee, False, False))
 
 
@@ -44,7 +44,7 @@ class Assigned(Event[KablamoTable]):
             t.effects = put(t.effects, t.chain.index(bullet), effect)
         else:
             take_out(t, bullet)
-            t.chain.append(bullet)
+            t.chain = [*t.chain, bullet]
             t.effects = (*t.effects, (t.box.kind[bullet], self.seat, self.assignee, True, False))
 
 
@@ -80,8 +80,8 @@ class CopyMade(Event[KablamoTable]):
         self.seat, self.bullet, self.target, self.kind = seat, bullet, target, kind
 
     def apply(self, t: KablamoTable) -> None:
-        t.executing.remove(self.bullet)
-        t.chain.append(self.bullet)
+        t.executing = less(t.executing, self.bullet)
+        t.chain = [*t.chain, self.bullet]
         t.effects = (*t.effects, (self.kind, self.seat, NO_SEAT, False, False))
 
 
@@ -98,7 +98,7 @@ class ExecutionBegan(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         leave_chain(t, self.bullet)
-        t.executing.append(self.bullet)
+        t.executing = [*t.executing, self.bullet]
 
 
 class ExecutionEnded(Event[KablamoTable]):
@@ -113,7 +113,7 @@ class ExecutionEnded(Event[KablamoTable]):
         self.bullet = bullet
 
     def apply(self, t: KablamoTable) -> None:
-        t.executing.remove(self.bullet)
+        t.executing = less(t.executing, self.bullet)
         put_away(t, self.bullet)
 
 
@@ -165,7 +165,7 @@ def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
 def leave_chain(t: KablamoTable, bullet: int) -> Effect:
     effect = t.effect_of(bullet)
     t.effects = without(t.effects, t.chain.index(bullet))
-    t.chain.remove(bullet)
+    t.chain = less(t.chain, bullet)
     return effect
 
 
@@ -174,7 +174,7 @@ def drop(t: KablamoTable, bullet: int) -> None:
     if bullet in t.chain:
         leave_chain(t, bullet)
     elif bullet in t.executing:
-        t.executing.remove(bullet)
+        t.executing = less(t.executing, bullet)
     else:
         take_out(t, bullet)
     put_away(t, bullet)

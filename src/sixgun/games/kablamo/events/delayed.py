@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.event import Event
 from sixgun.games.kablamo.memory import put_away
-from sixgun.games.kablamo.table import KablamoTable, put, without
+from sixgun.games.kablamo.table import KablamoTable, less, put, with_pile, without
 
 
 class Attached(Event[KablamoTable]):
@@ -19,9 +19,9 @@ class Attached(Event[KablamoTable]):
         self.seat, self.bullet, self.kind = seat, bullet, kind
 
     def apply(self, t: KablamoTable) -> None:
-        t.executing.remove(self.bullet)
+        t.executing = less(t.executing, self.bullet)
         revolver = t.revolver[self.seat]
-        t.on_revolver[revolver] = [*t.on_revolver[revolver], self.bullet]
+        t.on_revolver = with_pile(t.on_revolver, revolver, [*t.on_revolver[revolver], self.bullet])
         t.attached = put(t.attached, revolver, (*t.attached[revolver], (self.kind, False)))
 
 
@@ -37,8 +37,8 @@ class PutInFront(Event[KablamoTable]):
         self.seat, self.bullet, self.kind = seat, bullet, kind
 
     def apply(self, t: KablamoTable) -> None:
-        t.executing.remove(self.bullet)
-        t.in_front[self.seat] = [*t.in_front[self.seat], self.bullet]
+        t.executing = less(t.executing, self.bullet)
+        t.in_front = with_pile(t.in_front, self.seat, [*t.in_front[self.seat], self.bullet])
         t.in_front_as = put(t.in_front_as, self.seat, (*t.in_front_as[self.seat], self.kind))
 
 
@@ -54,8 +54,8 @@ class LaidOut(Event[KablamoTable]):
         self.bullet, self.kind, self.now = bullet, kind, now
 
     def apply(self, t: KablamoTable) -> None:
-        t.executing.remove(self.bullet)
-        t.on_table.append(self.bullet)
+        t.executing = less(t.executing, self.bullet)
+        t.on_table = [*t.on_table, self.bullet]
         t.on_table_as = (*t.on_table_as, (self.kind, self.now))
 
 
@@ -97,11 +97,11 @@ class EffectsEnded(Event[KablamoTable]):
         for revolver, there in enumerate(t.on_revolver):
             if bullet in there:
                 t.attached = put(t.attached, revolver, without(t.attached[revolver], there.index(bullet)))
-                t.on_revolver[revolver] = [other for other in there if other != bullet]
+                t.on_revolver = with_pile(t.on_revolver, revolver, less(there, bullet))
         for seat, there in enumerate(t.in_front):
             if bullet in there:
                 t.in_front_as = put(t.in_front_as, seat, without(t.in_front_as[seat], there.index(bullet)))
-                t.in_front[seat] = [other for other in there if other != bullet]
+                t.in_front = with_pile(t.in_front, seat, less(there, bullet))
         if bullet in t.on_table:
             t.on_table_as = without(t.on_table_as, t.on_table.index(bullet))
-            t.on_table.remove(bullet)
+            t.on_table = less(t.on_table, bullet)

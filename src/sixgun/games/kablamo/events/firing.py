@@ -6,7 +6,7 @@ from sixgun.core.event import Event
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable, put, without
+from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable, put, with_pile, without
 
 
 class RoundBegan(Event[KablamoTable]):
@@ -140,8 +140,8 @@ class Eliminated(Event[KablamoTable]):
         t.chambers[revolver] = [EMPTY] * CHAMBERS
         t.loaded = put(t.loaded, revolver, EMPTY_CYLINDER)
         t.spares[seat] = []
-        t.on_revolver[revolver], t.attached = [], put(t.attached, revolver, ())
-        t.in_front[seat], t.in_front_as = [], put(t.in_front_as, seat, ())
+        t.on_revolver, t.attached = with_pile(t.on_revolver, revolver, []), put(t.attached, revolver, ())
+        t.in_front, t.in_front_as = with_pile(t.in_front, seat, []), put(t.in_front_as, seat, ())
 
 
 class Resigned(Event[KablamoTable]):

@@ -158,7 +158,7 @@ class AsideReturned(Event[KablamoTable]):
 
 def lay_aside(t: KablamoTable, bullet: int) -> None:
     if t.box.live[bullet]:
-        t.aside.append(bullet)
+        t.aside = [*t.aside, bullet]
         lay_open(t, bullet)
     else:
         put_away(t, bullet)
