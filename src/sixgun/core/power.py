@@ -30,7 +30,8 @@ Owners = Callable[[Any], Sequence[int]]
 
 
 class Power:
-    """One entry of a table of cards: who has it now, and its answers. `seat` is its only possible owner."""
+    """One entry of a table of cards: who has it now, and its answers. `seat` is its only possible owner: the
+    table, which always has it, or a seat that has it as long as it is among the owners."""
 
     __slots__ = ("after", "instead", "name", "option", "owners", "seat", "value", "whenever")
 
@@ -53,6 +54,17 @@ class Power:
         self.after = after or {}
         self.instead = instead or {}
         self.whenever = whenever
+
+    def is_had(self, t: Table) -> bool:
+        """Has its only possible owner the power now?"""
+        return self.seat == TABLE or len(self.owners(t)) > 0
+
+    def serves(self, t: Table, seat: int) -> bool:
+        """Does it answer for that seat now, as the seat's own or as the table's?"""
+        if self.seat != ANYBODY:
+            return self.seat == TABLE or (self.seat == seat and len(self.owners(t)) > 0)
+        owners = self.owners(t)
+        return seat in owners or TABLE in owners
 
 
 class Powers:
@@ -85,8 +97,7 @@ class Powers:
     def ask_value(self, t: Table, question: str, seat: int, value: int) -> int:
         """What the rules ask about one seat, changed by its powers and the table's in printed order."""
         for power, change in self.value.get(question, ()):
-            owners = power.owners(t)
-            if seat in owners or TABLE in owners:
+            if power.serves(t, seat):
                 value = change(t, seat, value)
         return value
 
@@ -94,18 +105,19 @@ class Powers:
         """What a seat's powers, and the table's, add to the options of a question."""
         found: list[Action] = []
         for power, offer in self.option.get(ask.kind, ()):
-            if power.seat in (seat, ANYBODY):
-                owners = power.owners(t)
-                if seat in owners or TABLE in owners:
-                    found.extend(offer(t, seat, ask))
+            if power.serves(t, seat):
+                found.extend(offer(t, seat, ask))
         return found
 
     def followers(self, t: Table, event: Event[Any]) -> tuple[Step[Any], ...]:
         """What powers do about an event: from the active player on, one seat's in printed order."""
         answers: list[tuple[int, Step[Any]]] = []
         for power, follow in self.after[type(event)]:
-            if power.seat != ANYBODY and follow(t, power.seat, event) is None:
-                continue  # whether he has the power now or not
+            if power.seat != ANYBODY:
+                step = follow(t, power.seat, event)
+                if step is not None and power.is_had(t):
+                    answers.append((power.seat, step))
+                continue
             for owner in power.owners(t):
                 step = follow(t, owner, event)
                 if step is not None:
@@ -127,8 +139,11 @@ class Powers:
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""
         for power, swap in self.instead[type(step)]:
-            if power.seat != ANYBODY and swap(t, power.seat, step) is None:
-                continue  # whether he has the power now or not
+            if power.seat != ANYBODY:
+                other = swap(t, power.seat, step)
+                if other is not None and power.is_had(t):
+                    return other
+                continue
             for owner in power.owners(t):
                 other = swap(t, owner, step)
                 if other is not None:

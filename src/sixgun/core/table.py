@@ -247,6 +247,9 @@ class Table:
         """A new table with copies of the game's own fields and zones."""
         raise AssertionError("each game copies its own fields")
 
+    def unshare(self) -> None:
+        """Give a copy lists of its own for those pieces that copies share though they may be hidden."""
+
     def check(self) -> None:
         """Fail unless every piece is somewhere exactly once and every number is possible."""
         raise AssertionError("each game checks its own pieces")

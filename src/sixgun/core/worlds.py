@@ -19,6 +19,7 @@ def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
     before they are shuffled, and masks stay with their places.
     """
     world = t.clone()
+    world.unshare()
     world.forget_options()
     _redeal(world, eye(t.seats, seat), rng)
     world.rng = Small(rng.word(), rng.word(), rng.word(), rng.word() | 1)

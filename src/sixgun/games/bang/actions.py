@@ -311,29 +311,29 @@ ACTIONS: Final = (
 
 _ALL: Final = range(CARDS)
 _SEATS: Final = range(SEATS)
-PLAY: Final[list[Action]] = [the(Play, card) for card in _ALL]
-PLAY_AT: Final[list[list[Action]]] = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
+PLAY: Final = [the(Play, card) for card in _ALL]
+PLAY_AT: Final = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
 SPOIL_CODES: Final = len(SPOILS)  # a player and one of his cards as one number: target * codes + spoil
 _CODES: Final = range(SEATS * SPOIL_CODES)
 _TAKERS: Final = (PANIC, CAT_BALOU)
-PLAY_FOR: Final[list[list[Action]]] = [  # by card and code
+PLAY_FOR: Final = [  # by card and code
     [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES if KIND[card] in _TAKERS]
     for card in _ALL
 ]
-AIM_FOR: Final[list[Action]] = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES]
-CASH: Final[list[Action]] = [the(Cash, card) for card in _ALL]
-DISCARD: Final[list[Action]] = [the(Discard, card) for card in _ALL]
-CHOOSE: Final[list[Action]] = [the(Choose, card) for card in _ALL]
-PUT_BACK: Final[list[Action]] = [the(PutBack, card) for card in _ALL]
-DRAW_FROM: Final[list[Action]] = [the(DrawFrom, seat) for seat in _SEATS]
-KEEP: Final[list[Action]] = [the(Keep, character) for character in range(len(CHARACTER_NAMES))]
-USE: Final[list[Action]] = [the(Use, power) for power in range(len(POWERS))]
-JACKY_AT: Final[list[Action]] = [the(UseAt, USE_JACKY, seat) for seat in _SEATS]
-BUY: Final[list[Action]] = [the(Buy, card) for card in range(len(EQUIPMENT_NAMES))]
-BUY_CHEAPER: Final[list[Action]] = [the(BuyCheaper, card) for card in range(len(EQUIPMENT_NAMES))]
-FORCE_OFF: Final[list[Action]] = [the(ForceOff, card) for card in range(len(EQUIPMENT_NAMES))]
-USE_AS: Final[list[Action]] = [the(UseAs, mode) for mode in range(len(MODES))]
-AIM: Final[list[Action]] = [the(Aim, seat) for seat in _SEATS]
+AIM_FOR: Final = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES]
+CASH: Final = [the(Cash, card) for card in _ALL]
+DISCARD: Final = [the(Discard, card) for card in _ALL]
+CHOOSE: Final = [the(Choose, card) for card in _ALL]
+PUT_BACK: Final = [the(PutBack, card) for card in _ALL]
+DRAW_FROM: Final = [the(DrawFrom, seat) for seat in _SEATS]
+KEEP: Final = [the(Keep, character) for character in range(len(CHARACTER_NAMES))]
+USE: Final = [the(Use, power) for power in range(len(POWERS))]
+JACKY_AT: Final = [the(UseAt, USE_JACKY, seat) for seat in _SEATS]
+BUY: Final = [the(Buy, card) for card in range(len(EQUIPMENT_NAMES))]
+BUY_CHEAPER: Final = [the(BuyCheaper, card) for card in range(len(EQUIPMENT_NAMES))]
+FORCE_OFF: Final = [the(ForceOff, card) for card in range(len(EQUIPMENT_NAMES))]
+USE_AS: Final = [the(UseAs, mode) for mode in range(len(MODES))]
+AIM: Final = [the(Aim, seat) for seat in _SEATS]
 END_PHASE: Final[Action] = the(EndPhase)
 TAKE_HIT: Final[Action] = the(TakeHit)
 GIVE_UP: Final[Action] = the(GiveUp)

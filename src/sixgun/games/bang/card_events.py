@@ -41,12 +41,12 @@ class CardsDrawn(OfCards):
     clauses = ("BANG-022",)
 
     def apply(self, t: BangTable) -> None:
-        del t.deck[-self.count :]
-        t.hand[self.seat].extend(self.cards)
-        bit = t.eye(self.seat)
+        hand, bit = t.hand[self.seat], t.eye(self.seat)
         for card in self.cards:
+            t.deck.pop()
+            hand.append(card)
             t.shown[card] = bit
-            t.known[card] |= bit
+            t.known[card] = t.known[card] | bit
 
 
 class CardShown(OfCard):
@@ -67,7 +67,7 @@ class CardsLookedAt(OfCards):
 
     def apply(self, t: BangTable) -> None:
         del t.deck[-self.count :]
-        t.aside.extend(self.cards)
+        t.aside = [*t.aside, *self.cards]
         bit = t.eye(self.seat)
         for card in self.cards:
             t.shown[card] = bit
@@ -89,7 +89,7 @@ class CardPutBack(Happening):
     def apply(self, t: BangTable) -> None:
         # others do not know which of the cards it was: they know none of them any more
         forget(t, t.aside, t.eye(self.seat))
-        t.aside.remove(self.card)
+        t.aside = without(t.aside, self.card)
         t.deck.append(self.card)
         t.shown[self.card] = 0
 
@@ -101,7 +101,7 @@ class CardsKept(OfCards):
     clauses = ("BANG-176", "BANG-264")
 
     def apply(self, t: BangTable) -> None:
-        t.aside.clear()
+        t.aside = []
         t.hand[self.seat].extend(self.cards)
 
 
@@ -112,7 +112,7 @@ class AsideDiscarded(OfCard):
     clauses = ("BANG-264",)
 
     def apply(self, t: BangTable) -> None:
-        t.aside.remove(self.card)
+        t.aside = without(t.aside, self.card)
         lay_open(t, self.card)
 
 
@@ -262,7 +262,7 @@ class CardsRevealed(Happening):
 
     def apply(self, t: BangTable) -> None:
         del t.deck[-len(self.cards) :]
-        t.aside.extend(self.cards)
+        t.aside = [*t.aside, *self.cards]
         for card in self.cards:
             t.shown[card] = t.known[card] = t.public
 
@@ -275,7 +275,7 @@ class DrawResolved(OfCard):
 
     def apply(self, t: BangTable) -> None:
         t.discard.extend(t.aside)
-        t.aside.clear()
+        t.aside = []
 
 
 class StoreCardTaken(OfCard):
@@ -285,7 +285,7 @@ class StoreCardTaken(OfCard):
     clauses = ("BANG-100",)
 
     def apply(self, t: BangTable) -> None:
-        t.aside.remove(self.card)
+        t.aside = without(t.aside, self.card)
         t.hand[self.seat].append(self.card)
         t.shown[self.card] = t.eye(self.seat)
 

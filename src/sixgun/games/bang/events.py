@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from sixgun.core.event import Event
 from sixgun.games.bang.pieces import ROLES, SHERIFF
-from sixgun.games.bang.rows import put
+from sixgun.games.bang.rows import lay, put, without
 from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE, NONE, changed
 
@@ -52,7 +52,7 @@ class RoleDealt(Happening):
         self.seat, self.role = seat, role
 
     def apply(self, t: BangTable) -> None:
-        t.roles.append(self.role)
+        t.roles = [*t.roles, self.role]
         see(t, self.role, t.eye(self.seat))
 
 
@@ -108,11 +108,13 @@ class CharacterDealt(Happening):
         self.seat, self.character, self.spare = seat, character, spare
 
     def apply(self, t: BangTable) -> None:
-        for piece, zone in ((self.character, t.characters), (self.spare, t.spares)):
-            if piece != NOBODY:
-                t.box.remove(piece)
-                zone.append(piece)
-                see(t, piece, t.eye(self.seat))
+        t.box = without(t.box, self.character)
+        t.characters = [*t.characters, self.character]
+        see(t, self.character, t.eye(self.seat))
+        if self.spare != NOBODY:
+            t.box = without(t.box, self.spare)
+            t.spares = [*t.spares, self.spare]
+            see(t, self.spare, t.eye(self.seat))
 
 
 class CharacterShown(Happening):
@@ -129,7 +131,8 @@ class CharacterShown(Happening):
     def apply(self, t: BangTable) -> None:
         seat, character = self.seat, self.character
         if t.characters[seat] != character:
-            t.spares[seat], t.characters[seat] = t.characters[seat], character
+            t.spares = lay(t.spares, seat, t.characters[seat])
+            t.characters = lay(t.characters, seat, character)
         see(t, character, t.public)
         t.traits = put(t.traits, seat, changed(NONE, character, 1))
         t.life[seat] = LIFE[character] + (t.roles[seat] == ROLES + SHERIFF)

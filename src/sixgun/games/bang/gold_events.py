@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
-from sixgun.games.bang.rows import put, without
+from sixgun.games.bang.rows import lay, put, without
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
@@ -81,7 +81,7 @@ class RowFilled(Happening):
         self.card, self.slot = card, slot
 
     def apply(self, t: BangTable) -> None:
-        t.equipment_deck.pop()
+        t.equipment_deck = t.equipment_deck[:-1]
         t.row = [*t.row[: self.slot], self.card, *t.row[self.slot :]]
         t.shown[self.card] = t.known[self.card] = t.public
 
@@ -93,7 +93,7 @@ class EquipmentDrawn(OfCard):
     clauses = ("BANG-268", "BANG-270")
 
     def apply(self, t: BangTable) -> None:
-        t.equipment_deck.pop()
+        t.equipment_deck = t.equipment_deck[:-1]
         t.in_use = [*t.in_use, self.card]
         t.shown[self.card] = t.known[self.card] = t.public
 
@@ -145,7 +145,7 @@ class EquipmentKept(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.in_use = without(t.in_use, self.card)
-        t.equipment[self.seat] = [*t.equipment[self.seat], self.card]
+        t.equipment = lay(t.equipment, self.seat, [*t.equipment[self.seat], self.card])
         t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, 1))
         note_harm(t, self.by, self.seat)
 
@@ -162,9 +162,9 @@ class EquipmentLost(Happening):
         self.seat, self.card, self.by = seat, card, by
 
     def apply(self, t: BangTable) -> None:
-        t.equipment[self.seat] = without(t.equipment[self.seat], self.card)
+        t.equipment = lay(t.equipment, self.seat, without(t.equipment[self.seat], self.card))
         t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, -1))
-        t.equipment_deck.insert(0, self.card)
+        t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
         if self.by != NOBODY:
             note_harm(t, self.by, self.seat)
@@ -183,7 +183,7 @@ class EquipmentDropped(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.in_use = without(t.in_use, self.card)
-        t.equipment_deck.insert(0, self.card)
+        t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.power import After, Instead, Offer, Power
+from sixgun.core.power import TABLE, After, Instead, Offer, Power
 from sixgun.games.bang.actions import (
     BUY,
     CASH,
@@ -84,7 +84,7 @@ def usable(t: BangTable, card: int) -> bool:
 def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
     seat, purse = ask.seat, t.nuggets[ask.seat]
-    found = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
+    found: list[Action] = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
     if purse:
         found.extend([BUY[number(c)] for c in t.row if cost_of(c) <= purse and usable(t, c)])
         for other in t.ring:
@@ -247,7 +247,7 @@ def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
 
 def gold_pan(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
-    return [USE[USE_PAN]] if t.pans < 2 and t.nuggets[me] else []
+    return [USE[USE_PAN]] if t.traits[me][PAN] and t.pans < 2 and t.nuggets[me] else []
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -258,7 +258,7 @@ def use_pan(t: BangTable, seat: int, target: int) -> None:
 
 def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
-    able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
+    able = t.traits[me][SACK] and t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
     return [USE[USE_SACK]] if able else []
 
 
@@ -287,8 +287,11 @@ class Equipment:
         COSTS[self.kind] = cost
         pieces = range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))
         gives([piece for piece in pieces if EQUIPMENT_KIND[piece - EQUIPMENT] == self.kind], given)
-        hooked = option or after
-        self.power = Power(name, holders(given[0]), option=option, after=after) if hooked else None
+        self.power: Power | None = None
+        if option:  # an offer itself looks whether the asked player has the card
+            self.power = Power(name, table_owned, option=option, seat=TABLE)
+        elif after:
+            self.power = Power(name, holders(given[0]), after=after)
 
 
 def holders(trait: int) -> Callable[[BangTable], Sequence[int]]:
@@ -320,7 +323,7 @@ CARDS: Final = (
 HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}
 TURNS: Final[dict[type, Instead]] = {NextTurn: refresh}
 GOLD_RUSH: Final = (
-    Power("gold_rush", table_owned, option={"play": shop}, after=HEAP, instead=TURNS),
+    Power("gold_rush", table_owned, option={"play": shop}, after=HEAP, instead=TURNS, seat=TABLE),
     *[card.power for card in CARDS if card.power is not None],
 )
 USES[USE_PAN] = use_pan

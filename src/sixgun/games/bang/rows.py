@@ -14,6 +14,13 @@ def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def lay(row: list[Entry], place: int, entry: Entry) -> list[Entry]:
+    """The same for a row of pieces, or of rows of pieces."""
+    entries = row[:]
+    entries[place] = entry
+    return entries
+
+
 def without(pieces: list[int], piece: int) -> list[int]:
     """The pieces that are left when one is gone."""
     left = pieces[:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.power import Instead, Power
+from sixgun.core.power import TABLE, Instead, Power
 from sixgun.games.bang.death import CHECK_END, DiscardAll, sheriff
 from sixgun.games.bang.draw import Nothing
 from sixgun.games.bang.entries import table_owned
@@ -120,4 +120,4 @@ def no_phase_three(t: BangTable, owner: int, step: DiscardPhase) -> Rule | None:
 
 
 SWAPS: Final[dict[type, Instead]] = {NextTurn: next_turn, DiscardPhase: no_phase_three}
-SHADOW: Final = Power("shadow", table_owned, instead=SWAPS)
+SHADOW: Final = Power("shadow", table_owned, instead=SWAPS, seat=TABLE)

@@ -152,8 +152,8 @@ class BangTable(Table):
         self.shown, self.known = [0] * PIECES, [0] * PIECES
 
     def copy(self) -> BangTable:
-        """Facts are replaced, never changed, and so is what lies open in front of the players and in the
-        row: they are shared. Life points change in place, other cards are moved about."""
+        """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and
+        the two piles change in place."""
         other = BangTable(self.seats, self.options)
         other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
         other.ring, other.alive = self.ring, self.alive
@@ -166,13 +166,18 @@ class BangTable(Table):
         other.face_up = self.face_up
         other.harmed, other.helped = self.harmed, self.helped
         other.deck, other.discard = self.deck[:], self.discard[:]
-        other.aside, other.in_use = self.aside[:], self.in_use
+        other.aside, other.in_use = self.aside, self.in_use
         other.hand = [cards[:] for cards in self.hand]
-        other.in_play, other.equipment = self.in_play[:], self.equipment[:]
-        other.row, other.equipment_deck = self.row, self.equipment_deck[:]
-        other.roles, other.characters = self.roles[:], self.characters[:]
-        other.spares, other.box = self.spares[:], self.box[:]
+        other.in_play, other.equipment = self.in_play[:], self.equipment
+        other.row, other.equipment_deck = self.row, self.equipment_deck
+        other.roles, other.characters = self.roles, self.characters
+        other.spares, other.box = self.spares, self.box
         return other
+
+    def unshare(self) -> None:
+        self.aside, self.equipment_deck = self.aside[:], self.equipment_deck[:]
+        self.roles, self.characters = self.roles[:], self.characters[:]
+        self.spares, self.box = self.spares[:], self.box[:]
 
     # -- what the rules ask ------------------------------------------------------------------
 

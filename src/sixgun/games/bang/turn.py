@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.step import Step
 from sixgun.games.bang.actions import DISCARD, END_PHASE, SEATS, Discard
 from sixgun.games.bang.card_events import CardDiscarded, CardMoved, InPlayDiscarded
 from sixgun.games.bang.cards import add_plays, play_card
@@ -140,7 +141,7 @@ class Phases(SeatRule):
 
     def run(self, t: BangTable) -> None:
         seat = self.seat
-        t.do(PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
+        t.do_all(PHASES_TWO_AND_THREE[seat])
         phase_one = t.powers.instead_of(t, DRAW_PHASE[seat])
         if phase_one is None and not t.traits[seat][PICK]:
             draw_two(t, seat)
@@ -267,6 +268,6 @@ _SEATS: Final = range(SEATS)
 PHASES: Final = [Phases(seat) for seat in _SEATS]
 DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
 BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
-PLAY_PHASE: Final = [PlayPhase(seat) for seat in _SEATS]
-DISCARD_PHASE: Final = [DiscardPhase(seat) for seat in _SEATS]
-END_TURN: Final = [EndTurn(seat) for seat in _SEATS]
+PHASES_TWO_AND_THREE: Final[list[tuple[Step[BangTable], ...]]] = [
+    (PlayPhase(seat), DiscardPhase(seat), EndTurn(seat)) for seat in _SEATS
+]
