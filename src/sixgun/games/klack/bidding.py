@@ -5,27 +5,11 @@ from __future__ import annotations
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
 from sixgun.games.klack.actions import BIDS, CONVERT, RAISES, Bid, Convert, Raise
-from sixgun.games.klack.ending import CheckAlone, Score
+from sixgun.games.klack.ending import CheckAlone
 from sixgun.games.klack.events import BidsOpened, MobTook, RaisesOpened, StacksConverted
 from sixgun.games.klack.money import NOTHING, Bundle, value
 from sixgun.games.klack.roulette import NameVictim
 from sixgun.games.klack.table import AT_TABLE, KlackTable
-
-
-class BiddingPhase(Step[KlackTable]):
-    """First thing of all: with no marker in the centre the game is over, before anybody converts."""
-
-    __slots__ = ()
-    clauses = ("KLACK-011", "KLACK-012", "KLACK-013")
-
-    def run(self, t: KlackTable) -> None:
-        everybody = tuple(t.at_table())
-        if t.center == 0:
-            t.do(Score("KLACK-011"))
-        elif len(everybody) <= 1:
-            t.do(Score("KLACK-013"))
-        else:
-            t.do(Mob(everybody), BreakStacks(everybody), OpenBidding())
 
 
 class Mob(Step[KlackTable]):
@@ -38,7 +22,7 @@ class Mob(Step[KlackTable]):
         self.seats = seats
 
     def run(self, t: KlackTable) -> None:
-        broke = tuple([s for s in self.seats if t.hand[s] == NOTHING and not t.stacks[s]])
+        broke = tuple([s for s in t.short_of_bills(self.seats) if not t.stacks[s]])
         if broke:
             t.emit(MobTook(broke))
             t.do(CheckAlone())
@@ -54,7 +38,7 @@ class BreakStacks(Step[KlackTable]):
         self.seats = seats
 
     def run(self, t: KlackTable) -> None:
-        short = tuple([s for s in self.seats if t.status[s] == AT_TABLE and t.hand[s] == NOTHING])
+        short = t.short_of_bills(self.seats)
         if any(len(t.stacks[s]) > 1 for s in short):
             t.do(ChooseStack(short))
         elif short:  # a single stack is no choice, and it lies open
@@ -92,7 +76,7 @@ class OpenBidding(Step[KlackTable]):
     clauses = ("KLACK-017", "KLACK-020")
 
     def run(self, t: KlackTable) -> None:
-        t.do(SecretBids(tuple(t.at_table())))
+        t.do(SecretBids(t.at_table()))
 
 
 class SecretBids(Sealed[KlackTable]):
@@ -114,31 +98,26 @@ class SecretBids(Sealed[KlackTable]):
 
     def reveal(self, t: KlackTable, answers: list[Action]) -> None:
         t.emit(BidsOpened(laid_out(t, self.who, answers)))
-        t.do(FindHighBidder(self.who))
+        find_high_bidder(t, self.who)
 
 
-class FindHighBidder(Step[KlackTable]):
-    """A sole highest bid wins at once; equal highest bids must raise. Bids are compared by value."""
+def find_high_bidder(t: KlackTable, seats: tuple[int, ...]) -> None:
+    """A sole highest bid wins at once; equal highest bids must raise. Bids are compared by value.
 
-    __slots__ = ("seats",)
-    clauses = ("KLACK-026", "KLACK-027", "KLACK-040", "KLACK-048", "KLACK-049", "KLACK-050")
-
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats = seats
-
-    def run(self, t: KlackTable) -> None:
-        high = -1
-        leaders: list[int] = []
-        for seat in self.seats:
-            worth = value(t.bid[seat])
-            if worth > high:
-                high, leaders = worth, [seat]
-            elif worth == high:
-                leaders.append(seat)
-        if len(leaders) == 1:
-            t.do(NameVictim(leaders[0]))
-        else:
-            t.do(Mob(tuple(leaders)), BreakTie(tuple(leaders)))
+    KLACK-026, KLACK-027, KLACK-040, KLACK-048, KLACK-049, KLACK-050
+    """
+    high = -1
+    leaders: list[int] = []
+    for seat in seats:
+        worth = value(t.bid[seat])
+        if worth > high:
+            high, leaders = worth, [seat]
+        elif worth == high:
+            leaders.append(seat)
+    if len(leaders) == 1:
+        t.do(NameVictim(leaders[0]))
+    else:
+        t.do(Mob(tuple(leaders)), BreakTie(tuple(leaders)))
 
 
 class BreakTie(Step[KlackTable]):
@@ -153,7 +132,7 @@ class BreakTie(Step[KlackTable]):
     def run(self, t: KlackTable) -> None:
         left = tuple([seat for seat in self.contenders if t.status[seat] == AT_TABLE])
         if not left:
-            t.do(FindHighBidder(tuple(t.at_table())))
+            find_high_bidder(t, t.at_table())
         elif len(left) == 1:
             t.do(NameVictim(left[0]))
         else:
@@ -179,7 +158,7 @@ class SecretRaises(Sealed[KlackTable]):
 
     def reveal(self, t: KlackTable, answers: list[Action]) -> None:
         t.emit(RaisesOpened(laid_out(t, self.who, answers)))
-        t.do(FindHighBidder(self.who))
+        find_high_bidder(t, self.who)
 
 
 def laid_out(t: KlackTable, who: tuple[int, ...], answers: list[Action]) -> tuple[Bundle, ...]:

@@ -96,7 +96,7 @@ class Clicked(Event[KlackTable]):
         self.seat, self.roll, self.pot = seat, roll, pot
 
     def apply(self, t: KlackTable) -> None:
-        t.stacks[self.seat] = (*t.stacks[self.seat], self.pot)
+        t.stacks[self.seat] += (self.pot,)
         t.center -= 1
         t.bid = [NOTHING] * t.seats
 

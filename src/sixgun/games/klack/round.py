@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from sixgun.core.step import Step
-from sixgun.games.klack.bidding import BiddingPhase
+from sixgun.games.klack.bidding import BreakStacks, Mob, OpenBidding, SecretBids
+from sixgun.games.klack.ending import Score
 from sixgun.games.klack.table import KlackTable
 
 
 class Round(Step[KlackTable]):
-    """A round is a bidding phase followed by a roulette phase; then comes the next."""
+    """A bidding phase, which leads to a roulette phase; then comes the next round.
+
+    First thing of all: with no marker in the centre the game is over, before anybody converts.
+    """
 
     __slots__ = ()
-    clauses = ("KLACK-010",)
+    clauses = ("KLACK-010", "KLACK-011", "KLACK-012", "KLACK-013", "KLACK-017")
 
     def run(self, t: KlackTable) -> None:
-        t.do(BiddingPhase(), Round())
+        everybody = t.at_table()
+        if t.center == 0:
+            t.do(Score("KLACK-011"))
+        elif len(everybody) <= 1:
+            t.do(Score("KLACK-013"))
+        elif short := t.short_of_bills(everybody):
+            t.do(Mob(short), BreakStacks(short), OpenBidding(), self)
+        else:
+            t.do(SecretBids(everybody), self)

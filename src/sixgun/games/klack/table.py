@@ -57,8 +57,12 @@ class KlackTable(Table):
         other.removed = self.removed
         return other
 
-    def at_table(self) -> list[int]:
-        return [seat for seat, status in enumerate(self.status) if status == AT_TABLE]
+    def at_table(self) -> tuple[int, ...]:
+        return tuple([seat for seat, status in enumerate(self.status) if status == AT_TABLE])
+
+    def short_of_bills(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Which of these seats have an empty hand and are still at the table."""
+        return tuple([s for s in seats if self.hand[s] == NOTHING and self.status[s] == AT_TABLE])
 
     def pot(self) -> Bundle:
         """KLACK-072: the entire bid is every bill on the table."""
