@@ -66,6 +66,14 @@ ARROW_RESULT: Final = [ArrowResult(seat) for seat in SEATS]
 TAKE_ARROW: Final = [TakeArrow(seat, seat) for seat in SEATS]
 
 
+def take_arrows(t: DiceTable, seat: int, arrows: int) -> None:
+    """DICE-064: so many arrow results of the thrower, one at a time."""
+    for _ in range(arrows - 1):
+        t.do_next(ARROW_RESULT[seat])
+    if arrows:
+        at_once(t, ARROW_RESULT[seat])
+
+
 def take(t: DiceTable, seat: int, chief: bool) -> None:
     """One token of the pile; taking the last one brings the Indians (DICE-065)."""
     t.emit(ArrowTaken(seat, chief))

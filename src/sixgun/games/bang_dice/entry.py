@@ -61,9 +61,11 @@ _of_seat: Final[dict[tuple[str, int], Power]] = {}
 
 def of_seat(entry: Entry, seat: int) -> Power:
     """The power of the player on that seat, as long as he is living (DICE-143, DICE-408)."""
-    if (entry.name, seat) not in _of_seat:
-        _of_seat[entry.name, seat] = _power(entry, cast("Any", partial(_while_living, (seat,))), seat)
-    return _of_seat[entry.name, seat]
+    found = _of_seat.get((entry.name, seat))
+    if found is None:
+        found = _power(entry, cast("Any", partial(_while_living, (seat,))), seat)
+        _of_seat[entry.name, seat] = found
+    return found
 
 
 def of_table(entry: Entry) -> Power:

@@ -72,7 +72,13 @@ def apply_losses(t: DiceTable) -> None:
             life = t.life[seat]
             losses[seat], hurt = min(points, life), True
             falling = falling or points >= life
-    t.do_all(t.powers.procedure(FALL if falling else AFTER_LOSSES))
+    if falling:
+        after = FALL
+    elif "gain_after_losses" in t.answers:
+        after = GAINS
+    else:
+        after = NO_FALL
+    t.do_all(t.powers.procedure(after))
     if hurt:
         t.emit(LifeLost(tuple(losses)))
 
@@ -126,10 +132,11 @@ Procedure = tuple[Step[DiceTable], ...]
 APPLY_LOSSES: Final = ApplyLosses()
 CHECK_VICTORY: Final = CheckVictory()
 BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer())
-AFTER_LOSSES: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
 FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
+NO_FALL: Final[Procedure] = (AfterLosses(), Reprisal())
+GAINS: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
 
 
 def at_zero(t: DiceTable) -> tuple[int, ...]:
     """Living players without life points, from the active player clockwise."""
-    return tuple([seat for seat in t.order() if t.living[seat] and t.life[seat] == 0])
+    return tuple([seat for seat in t.living_from(t.active) if t.life[seat] == 0])

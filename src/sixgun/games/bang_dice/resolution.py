@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
-from sixgun.games.bang_dice.arrows import ARROW_RESULT
+from sixgun.games.bang_dice.arrows import take_arrows
 from sixgun.games.bang_dice.dice import FATAL, OF_BEERS, OF_DYNAMITE, OF_GATLINGS, OF_ONES, OF_TWOS, tally
 from sixgun.games.bang_dice.events import ArrowsReturned, BeersGiven, BeerSpent, GatlingsCounted, VolleyFired
 from sixgun.games.bang_dice.life import gain_life
@@ -44,8 +44,7 @@ class DueArrows(TurnStep):
     clauses = ("DICE-081",)
 
     def run(self, t: DiceTable) -> None:
-        for _ in range(t.answer_to("arrows_due", self.seat, 0)):
-            t.do_next(ARROW_RESULT[self.seat])
+        take_arrows(t, self.seat, t.answer_to("arrows_due", self.seat, 0))
 
 
 class Dynamite(TurnStep):

@@ -60,7 +60,10 @@ class DealCharacters(Step[DiceTable]):
         fixed = t.options["characters"]
         if isinstance(fixed, (list, tuple)):
             return [str(name) for name in fixed]
-        names = [name for name in character_pool(t.options) if name not in t.character]
+        names = character_pool(t.options)
+        for mine in t.character:
+            if mine and mine in names:
+                names.remove(mine)
         t.rng.shuffle(names)
         return [mine or names[seat] for seat, mine in enumerate(t.character)]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.action import Action
+from sixgun.core.event import Event
 from sixgun.core.step import Ask, Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
@@ -53,6 +54,16 @@ def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
         t.do_next(step)
     else:
         step.run(t)
+
+
+def tell(t: DiceTable, event: Event[DiceTable], then: Step[DiceTable]) -> None:
+    """The event, what powers do about it, then the step: at once, if no power at this table follows it."""
+    if type(event) in t.powers.after:
+        t.do_next(then)
+        t.emit(event)
+    else:
+        t.emit(event)
+        at_once(t, then)
 
 
 def decide(t: DiceTable, choice: Choice) -> None:

@@ -6,10 +6,10 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, Rethrow, throws_of
-from sixgun.games.bang_dice.arrows import ARROW_RESULT
+from sixgun.games.bang_dice.arrows import take_arrows
 from sixgun.games.bang_dice.dice import ARROW, BASE_DIE, BASE_FACES, DICE, DYNAMITE, FATAL, number, showing
 from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, Stopped
-from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
+from sixgun.games.bang_dice.step import Choice, TurnStep, at_once, tell
 from sixgun.games.bang_dice.table import DiceTable
 
 
@@ -25,20 +25,19 @@ class FirstThrow(TurnStep):
 
 
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
-    """DICE-056: one throw, and the windows after it."""
-    t.do_next(AFTER_THROW[seat])
-    roll(t, seat, mask, fresh)
+    """DICE-056: one throw, and the windows after it: W1 follows the event."""
+    tell(t, roll(t, seat, mask, fresh), AFTER_THROW[seat])
 
 
-def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
+def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> DiceThrown:
     """The dice of the mask are thrown, each for itself (DICE-004, DICE-053); the faces of `fresh` count as
-    thrown now (DICE-061). W1 follows this event."""
+    thrown now (DICE-061)."""
     dice = list(t.dice)
     for place, kind in enumerate(t.kinds):
         if mask >> place & 1:
             faces = BASE_FACES if kind == BASE_DIE else DICE[kind]
             dice[place] = faces[t.rng.roll(6) - 1]
-    t.emit(DiceThrown(seat, tuple(dice), fresh))
+    return DiceThrown(seat, tuple(dice), fresh)
 
 
 class AfterThrow(TurnStep):
@@ -52,8 +51,7 @@ class AfterThrow(TurnStep):
         seat = self.seat
         t.do_next(KEEP_OR_THROW[seat])
         if is_certain_last(t, seat):
-            t.do_next(IMMEDIATE_RESULTS[seat])
-            t.emit(LastThrowMade(seat))
+            tell(t, LastThrowMade(seat), IMMEDIATE_RESULTS[seat])
         else:
             at_once(t, IMMEDIATE_RESULTS[seat])
 
@@ -77,8 +75,7 @@ class ArrowsThrown(TurnStep):
     def run(self, t: DiceTable) -> None:
         arrows = showing(t.dice, ARROW, t.fresh)
         if arrows:
-            for _ in range(t.answer_to("arrows_now", self.seat, arrows)):
-                t.do_next(ARROW_RESULT[self.seat])
+            take_arrows(t, self.seat, t.answer_to("arrows_now", self.seat, arrows))
 
 
 class KeepOrThrow(TurnStep):

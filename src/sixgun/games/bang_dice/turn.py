@@ -8,7 +8,7 @@ from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.events import DiceResolved, TurnBegan, TurnEnding, TurnPassed
 from sixgun.games.bang_dice.resolution import RESOLVE
-from sixgun.games.bang_dice.step import TurnStep, at_once
+from sixgun.games.bang_dice.step import TurnStep, at_once, tell
 from sixgun.games.bang_dice.table import DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW
 
@@ -24,8 +24,9 @@ class Turn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do_all(STEPS[seat])
-        t.emit(TurnBegan(seat, t.answer_to("throws", seat, 3)))  # S1 to S3 follow this event
+        t.do_all(LATER[seat])
+        began = TurnBegan(seat, t.answer_to("throws", seat, 3))  # S1 to S3 follow this event
+        tell(t, began, FIRST_THROW[seat])
 
 
 class FinishDice(TurnStep):
@@ -68,7 +69,7 @@ class NextTurn(Step[DiceTable]):
 
 # These steps are the same in every round: they lie ready for each seat.
 TURN: Final = [Turn(seat) for seat in SEATS]
-STEPS: Final[list[tuple[Step[DiceTable], ...]]] = [
-    (FIRST_THROW[seat], RESOLVE[seat], FinishDice(seat), EndTurn(seat)) for seat in SEATS
+LATER: Final[list[tuple[Step[DiceTable], ...]]] = [
+    (RESOLVE[seat], FinishDice(seat), EndTurn(seat)) for seat in SEATS
 ]
 NEXT_TURN: Final = [NextTurn(seat) for seat in SEATS]

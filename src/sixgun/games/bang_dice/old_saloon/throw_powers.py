@@ -117,4 +117,4 @@ class ThrowAll(TurnStep):
         if self.stopped:
             t.do_next(IMMEDIATE_RESULTS[self.seat])
         every = (1 << len(t.dice)) - 1
-        roll(t, self.seat, every, every)
+        t.emit(roll(t, self.seat, every, every))
