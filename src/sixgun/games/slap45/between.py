@@ -28,7 +28,7 @@ from sixgun.games.slap45.actions import (
     StartClock,
 )
 from sixgun.games.slap45.cards import TYPE, TYPES, types
-from sixgun.games.slap45.cleanup import CHECK_END, CLEANUP, TAKE_RESIGNATIONS
+from sixgun.games.slap45.cleanup import AFTER_THE_RACE, CHECK_END, TAKE_RESIGNATIONS
 from sixgun.games.slap45.events import (
     CardChosen,
     ClockStarted,
@@ -69,10 +69,7 @@ class Round(Step[SlapTable]):
             t.emit(HandsLeft(leaving))
         if t.duel:
             look_at_top(t, t.dealer)
-        t.do(NOBODY_READY, ROUND)
-
-
-ROUND: Final = Round()
+        t.do_all(THIS_ROUND_AND_THE_NEXT)
 
 
 def look_at_top(t: SlapTable, seat: int) -> None:
@@ -121,10 +118,10 @@ class Between(OpenAsk):
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
             card = action.card if isinstance(action, DealType) else TOP_CARD
-            t.do(TAKE_RESIGNATIONS, CLEANUP)
+            t.do_all(AFTER_THE_RACE)
             deal_card(t, seat, card)
             return
-        t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
+        t.do_next(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
         if isinstance(action, (Leave, LeaveAt)):
             t.emit(HandsLeft(((seat, action.hand),)))
         elif isinstance(action, DeclareTrap):
@@ -140,7 +137,7 @@ class Between(OpenAsk):
         t.do(TAKE_RESIGNATIONS, CHECK_END, ReplaceDealer(t.duel), self)
 
 
-NOBODY_READY: Final = Between(())
+THIS_ROUND_AND_THE_NEXT: Final[tuple[Step[SlapTable], ...]] = (Between(()), Round())
 
 
 class ReplaceDealer(Step[SlapTable]):
@@ -176,12 +173,12 @@ def start_race(t: SlapTable) -> None:
     SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
     """
     if t.clocked:
-        t.do(Armed(reaction=t.house.reaction))
+        t.do_next(Armed(reaction=t.house.reaction))
     elif t.house.turn_based:
-        t.do(Plans(tuple(t.living()), types(t.house.powers)))
+        t.do_next(Plans(tuple(t.living()), types(t.house.powers)))
     else:
         reveal_card(t)
-        t.do(Plans(tuple(t.living()), (t.card(),)))
+        t.do_next(Plans(tuple(t.living()), (t.card(),)))
 
 
 def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:

@@ -32,7 +32,7 @@ class Cleanup(Step[SlapTable]):
             t.emit(CardDiscarded(t.center[0]))
             if t.traps[kind] != NO_TRAP:
                 t.emit(TrapSprung(TYPES[kind]))
-        t.do(CHECK_END, CHECK_ROUNDS, PASS_THE_DEAL)
+        t.do_all(AFTER_THE_ROUND)
 
 
 class TakeResignations(Step[SlapTable]):
@@ -86,11 +86,10 @@ class PassTheDeal(Step[SlapTable]):
         t.emit(DealPassed(t.deaths[0] if t.duel else t.next_living(t.dealer)))
 
 
-CLEANUP: Final = Cleanup()
 TAKE_RESIGNATIONS: Final = TakeResignations()
 CHECK_END: Final = CheckEnd()
-CHECK_ROUNDS: Final = CheckRounds()
-PASS_THE_DEAL: Final = PassTheDeal()
+AFTER_THE_RACE: Final[tuple[Step[SlapTable], ...]] = (TAKE_RESIGNATIONS, Cleanup())
+AFTER_THE_ROUND: Final[tuple[Step[SlapTable], ...]] = (CHECK_END, CheckRounds(), PassTheDeal())
 
 
 def scores(t: SlapTable) -> tuple[int, ...]:

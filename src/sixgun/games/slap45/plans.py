@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -19,6 +18,7 @@ from sixgun.games.slap45.actions import (
     OFF,
     OFF_BASE,
     OR,
+    PIECES,
     PLAN,
     POINT,
     REPLAN,
@@ -66,7 +66,7 @@ class Plans(OpenAsk):
     def ready(self) -> tuple[int, ...]:
         return tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is not None])
 
-    def seats(self, t: SlapTable) -> Sequence[int]:
+    def seats(self, t: SlapTable) -> tuple[int, ...]:
         if not self.missing:
             self.missing = tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is None])
         return self.missing
@@ -94,6 +94,12 @@ class Plans(OpenAsk):
             return [REPLAN]
         return next_pieces(t, seat, self.cards, self.drafts[place])
 
+    def allows(self, t: SlapTable, seat: int, action: Action) -> bool:
+        for option in t.options_of(seat):
+            if option is action:
+                return True
+        return super().allows(t, seat, action)
+
     def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
         if isinstance(action, PlanTime):
             low, high = t.house.reaction, t.house.timeout
@@ -119,24 +125,30 @@ class Plans(OpenAsk):
         if ends(draft) == len(self.cards):
             self.commit(t, place, draft)
         else:
-            self.go_on(t, _put(self.drafts, place, draft), self.plans)
+            self.go_on(t, _put(self.drafts, place, draft), self.plans, self.missing)
 
     def commit(self, t: SlapTable, place: int, draft: Pieces) -> None:
+        committed = self.who[place]
         if self.plans[place] is None:
-            t.emit(PlansCommitted(self.who[place]))
+            t.emit(PlansCommitted(committed))
         plans = list(self.plans)
         plans[place] = draft
-        for plan in plans:
-            if plan is None:
-                self.go_on(t, _put(self.drafts, place, ()), tuple(plans))
-                return
-        self.race(t, plans)
+        missing = tuple([seat for seat in self.seats(t) if seat != committed])
+        if missing:
+            self.go_on(t, _put(self.drafts, place, ()), tuple(plans), missing)
+        else:
+            self.race(t, plans)
 
-    def go_on(self, t: SlapTable, drafts: tuple[Pieces, ...], plans: tuple[Pieces | None, ...]) -> None:
+    def go_on(
+        self,
+        t: SlapTable,
+        drafts: tuple[Pieces, ...],
+        plans: tuple[Pieces | None, ...],
+        missing: tuple[int, ...],
+    ) -> None:
         ask = Plans(self.who, self.cards, drafts, plans)
-        if plans is self.plans:
-            ask.missing = self.missing
-        t.stack.append(ask)
+        ask.missing = missing
+        t.do_next(ask)
 
     def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
         if not t.center:
@@ -200,14 +212,27 @@ LAST_OFF: Final = 6
 MAIN_CAN_LEAVE: Final = 1
 OFF_CAN_LEAVE: Final = 2
 OFF_CAN_SLAP: Final = 4
+CAN_LEAVE: Final = [  # after each step
+    MAIN_CAN_LEAVE if BASE <= step < OFF_BASE else OFF_CAN_LEAVE if OFF_BASE <= step < LEAVE else 0
+    for step in range(len(PIECES))
+]
 
 
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
-    card = cards[ends(draft)]
-    if t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)) and _stage(draft) == FIRST:
+    hands, finished, steps, last = hands_of(t, seat), 0, 0, PLAN[0][STAY][END]
+    for piece in draft:
+        if isinstance(piece, Plan) and piece.more != END:
+            steps, last = steps + 1, piece
+            hands |= CAN_LEAVE[piece.step]
+        else:
+            steps = 0
+            if isinstance(piece, Plan):
+                finished += 1
+    card = cards[finished]
+    if steps == 0 and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
         return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
-    hands, stage = _hands(t, seat, draft), _stage(draft)
+    stage = stage_of(steps, last) if steps else FIRST
     key = (((t.crowd * 8 + seat) * 8 + card) * 8 + hands) * 8 + stage
     found = KEPT.get(key)
     if found is None:
@@ -215,29 +240,18 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     return found
 
 
-def _hands(t: SlapTable, seat: int, draft: Pieces) -> int:
-    """What the seat's hands could do after the draft."""
-    hands = OFF_CAN_SLAP if t.may_slap_off(seat) else 0
+def hands_of(t: SlapTable, seat: int) -> int:
+    """What the seat's hands can do before the first step."""
+    hands = OFF_CAN_SLAP if t.house.powers and t.may_slap_off(seat) else 0
     if t.main[seat] >= 0:
         hands |= MAIN_CAN_LEAVE
     if t.off[seat] >= 0:
         hands |= OFF_CAN_LEAVE
-    for piece in draft:
-        if isinstance(piece, Plan) and piece.more != END and BASE <= piece.step < LEAVE:
-            hands |= MAIN_CAN_LEAVE if piece.step < OFF_BASE else OFF_CAN_LEAVE
     return hands
 
 
-def _stage(draft: Pieces) -> int:
-    """How far the unfinished plan has come."""
-    steps, last = 0, PLAN[0][STAY][END]
-    for piece in draft:
-        if isinstance(piece, Plan) and piece.more != END:
-            steps, last = steps + 1, piece
-        else:
-            steps = 0
-    if steps == 0:
-        return FIRST
+def stage_of(steps: int, last: Plan) -> int:
+    """How far an unfinished plan has come."""
     full = steps >= MOST_STEPS - 1
     if last.more == THEN:
         return LAST if full else NEXT

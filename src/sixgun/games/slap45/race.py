@@ -29,7 +29,7 @@ from sixgun.games.slap45.press import (
 )
 from sixgun.games.slap45.table import HOLSTER, SlapTable
 
-AIR: Final = -2
+AIR: Final = -2  # at the end of the round the holster, which is the next number
 NEVER: Final = -1
 LONG_FREE: Final = -1_000_000
 
@@ -402,10 +402,6 @@ class Race:
             self.late.append(press)
         else:
             press.result = NO_EFFECT if press.kind in (LEAVING, POINTING) else ROUND_OVER
-
-    def rests(self, hand: int) -> int:
-        """The base that the hand is in when the round is over, or its holster."""
-        return self.at[hand] if self.at[hand] >= 0 else HOLSTER
 
     def late_leaves(self) -> list[tuple[int, int]]:
         """SLAP-005: hands that were taken away after the end; they are away when the next round begins."""
