@@ -35,6 +35,7 @@ class Table:
         "number",
         "options",
         "powers",
+        "public",
         "result",
         "rng",
         "seats",
@@ -58,6 +59,7 @@ class Table:
         self.shown: list[int] = []
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
+        self.public: int = all_eyes(seats)  # the mask of everybody, spectators too
         self._asked: int = NOBODY_ASKED
         self._options: list[Action] = []
 
@@ -298,8 +300,3 @@ class Table:
             lists = getattr(self, zone.name)
             found.extend(lists if zone.each else [lists])
         return found
-
-    @property
-    def public(self) -> int:
-        """The mask of everybody, spectators too."""
-        return all_eyes(self.seats)

@@ -18,7 +18,7 @@ from sixgun.games.bang.events import (
     SheriffPunished,
     WoundSurvived,
 )
-from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE, SHERIFF, VULTURE
+from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE, ROLES, SHERIFF, VULTURE
 from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
 
 
@@ -247,8 +247,8 @@ RENEGADES: Final = 3  # the side of the living Renegade
 
 
 def sheriff(t: BangTable) -> int:
-    for seat in range(t.seats):
-        if t.role(seat) == SHERIFF:
+    for seat, role in enumerate(t.roles):
+        if role == ROLES + SHERIFF:
             return seat
     return NOBODY
 

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sixgun.games.bang.actions import SEATS
 from sixgun.games.bang.table import BangTable
 from sixgun.games.bang.traits import AWAY, SIGHT
+
+ONESELF: Final = 1000  # the way to one's own place: nobody sees that far
+
+
+def ways_from(size: int, mine: int) -> tuple[int, ...]:
+    """The shorter way round a ring of that size from one place to each."""
+    steps = [abs(place - mine) for place in range(size)]
+    return tuple([min(s, size - s) or ONESELF for s in steps])
+
+
+WAYS: Final = [[ways_from(size, mine) for mine in range(size)] for size in range(SEATS + 1)]
 
 
 def distance(t: BangTable, seat: int, other: int) -> int:
@@ -15,18 +29,11 @@ def distance(t: BangTable, seat: int, other: int) -> int:
 
 def within(t: BangTable, seat: int, far: int) -> list[int]:
     """The other players whom `seat` sees at that distance or nearer, in the order of the ring."""
-    ring = t.ring
-    mine, size = 0, len(ring)
-    while ring[mine] != seat:
-        mine += 1
-    far += t.traits[seat][SIGHT]
-    found = []
-    for place, other in enumerate(ring):
-        steps = place - mine if place > mine else mine - place
-        around = steps if 2 * steps <= size else size - steps
-        if steps and around + t.traits[other][AWAY] <= far:
-            found.append(other)
-    return found
+    ring, traits = t.ring, t.traits
+    mine = seat if len(ring) == t.seats else ring.index(seat)
+    far += traits[seat][SIGHT]
+    ways = WAYS[len(ring)][mine]
+    return [other for place, other in enumerate(ring) if ways[place] + traits[other][AWAY] <= far]
 
 
 def reachable(t: BangTable, seat: int) -> list[int]:

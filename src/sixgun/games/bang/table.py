@@ -192,10 +192,6 @@ class BangTable(Table):
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
 
-    def is_in(self, seat: int) -> bool:
-        """Is the player in the game: alive, or a shadow in his turn?"""
-        return self.alive[seat] or seat in self.ring
-
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
 
@@ -321,7 +317,7 @@ class Question(Ask[BangTable]):
         return ALONE[self.seat]
 
     def void(self, t: BangTable) -> bool:
-        return not t.is_in(self.seat)
+        return not t.alive[self.seat] and self.seat not in t.ring
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return False
@@ -336,4 +332,4 @@ class SeatRule(Rule):
         self.seat = seat
 
     def void(self, t: BangTable) -> bool:
-        return not t.is_in(self.seat)
+        return not t.alive[self.seat] and self.seat not in t.ring

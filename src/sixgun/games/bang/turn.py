@@ -193,7 +193,7 @@ class PlayPhase(Question):
     clauses = ("BANG-023", "BANG-026", "BANG-060")
 
     def void(self, t: BangTable) -> bool:
-        return t.phase != PLAYING or not t.is_in(self.seat)
+        return t.phase != PLAYING or (not t.alive[self.seat] and self.seat not in t.ring)
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
