@@ -104,9 +104,11 @@ class Powers:
     def offers(self, t: Table, ask: Ask[Any], seat: int) -> list[Action]:
         """What a seat's powers, and the table's, add to the options of a question."""
         found: list[Action] = []
-        for power, offer in self.option.get(ask.kind, ()):
-            if power.serves(t, seat):
-                found.extend(offer(t, seat, ask))
+        kind = ask.kind
+        if kind in self.option:
+            for power, offer in self.option[kind]:
+                if power.serves(t, seat):
+                    found.extend(offer(t, seat, ask))
         return found
 
     def followers(self, t: Table, event: Event[Any]) -> tuple[Step[Any], ...]:

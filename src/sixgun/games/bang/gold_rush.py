@@ -85,12 +85,16 @@ def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
     seat, purse = ask.seat, t.nuggets[ask.seat]
     found: list[Action] = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
-    if purse:
-        found.extend([BUY[number(c)] for c in t.row if cost_of(c) <= purse and usable(t, c)])
-        for other in t.ring:
-            if other != seat and t.equipment[other]:
-                worn = t.equipment[other]
-                found.extend([FORCE_OFF[number(c)] for c in worn if cost_of(c) < purse])
+    if purse == 0:
+        return found
+    for card in t.row:
+        if cost_of(card) <= purse and usable(t, card):
+            found.append(BUY[number(card)])
+    for other in t.ring:
+        if other != seat:
+            for card in t.equipment[other]:
+                if cost_of(card) < purse:
+                    found.append(FORCE_OFF[number(card)])
     return found
 
 

@@ -130,7 +130,10 @@ class LeaveJail(Rule):
 
 def lying(t: BangTable, seat: int, kind: int) -> int:
     """The card of that kind in front of a player."""
-    return next(card for card in t.in_play[seat] if KIND[card] == kind)
+    for card in t.in_play[seat]:
+        if KIND[card] == kind:
+            return card
+    raise AssertionError("he has such a card")
 
 
 class Phases(SeatRule):
