@@ -30,7 +30,9 @@ def distance(t: BangTable, seat: int, other: int) -> int:
 def within(t: BangTable, seat: int, far: int) -> list[int]:
     """The other players whom `seat` sees at that distance or nearer, in the order of the ring."""
     ring, traits = t.ring, t.traits
-    mine = seat if len(ring) == t.seats else ring.index(seat)
+    mine = min(seat, len(ring) - 1)
+    while ring[mine] != seat:  # some before him are out of the game
+        mine -= 1
     far += traits[seat][SIGHT]
     ways = WAYS[len(ring)][mine]
     return [other for place, other in enumerate(ring) if ways[place] + traits[other][AWAY] <= far]
