@@ -54,7 +54,7 @@ class Turn(SeatRule):
 
 def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
     """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
-    t.emit(TurnBegan(seat, extra))
+    t.emit(TurnBegan(seat, True) if extra else TURN_BEGAN[seat])
     traits = t.traits[seat]
     t.do_next(Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
     if traits[FUSE]:
@@ -185,7 +185,7 @@ class BeginPlay(SeatRule):
 
 
 def begin_play(t: BangTable, seat: int) -> None:
-    t.emit(PlayBegan(seat))
+    t.emit(PLAY_BEGAN[seat])
 
 
 class PlayPhase(Question):
@@ -209,7 +209,7 @@ class PlayPhase(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if action is END_PHASE:
-            t.emit(PlayEnded(seat))
+            t.emit(PLAY_ENDED[seat])
         else:
             t.do_next(self)
             if not play_card(t, seat, action):
@@ -227,7 +227,7 @@ class DiscardPhase(SeatRule):
 
     def run(self, t: BangTable) -> None:
         if len(t.hand[self.seat]) > hand_limit(t, self.seat):
-            t.do_next(DiscardExcess(self.seat))
+            t.do_next(DISCARD_EXCESS[self.seat])
 
 
 class DiscardExcess(Question):
@@ -260,13 +260,13 @@ class EndTurn(SeatRule):
     clauses = ("BANG-020", "BANG-028")
 
     def run(self, t: BangTable) -> None:
-        t.emit(TurnEnded(self.seat))
+        t.emit(TURN_ENDED[self.seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
 
 
-# The steps of every turn are always the same: they lie ready for each seat.
+# The steps and events of every turn are always the same: they lie ready for each seat.
 _SEATS: Final = range(SEATS)
 PHASES: Final = [Phases(seat) for seat in _SEATS]
 DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
@@ -274,3 +274,8 @@ BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
 PHASES_TWO_AND_THREE: Final[list[tuple[Step[BangTable], ...]]] = [
     (PlayPhase(seat), DiscardPhase(seat), EndTurn(seat)) for seat in _SEATS
 ]
+DISCARD_EXCESS: Final = [DiscardExcess(seat) for seat in _SEATS]
+TURN_BEGAN: Final = [TurnBegan(seat, False) for seat in _SEATS]
+PLAY_BEGAN: Final = [PlayBegan(seat) for seat in _SEATS]
+PLAY_ENDED: Final = [PlayEnded(seat) for seat in _SEATS]
+TURN_ENDED: Final = [TurnEnded(seat) for seat in _SEATS]
