@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.events import ArrowsReturned, ArrowTaken, IndiansAttacked
+from sixgun.games.bang_dice.events import ARROW_TAKEN, ArrowsReturned, ArrowTaken, IndiansAttacked
 from sixgun.games.bang_dice.loss import INDIANS, lose_life
 from sixgun.games.bang_dice.step import TurnStep, at_once
 from sixgun.games.bang_dice.table import NOBODY, DiceTable
@@ -76,6 +76,6 @@ def take_arrows(t: DiceTable, seat: int, arrows: int) -> None:
 
 def take(t: DiceTable, seat: int, chief: bool) -> None:
     """One token of the pile; taking the last one brings the Indians (DICE-065)."""
-    t.emit(ArrowTaken(seat, chief))
+    t.emit(ArrowTaken(seat, True) if chief else ARROW_TAKEN[seat])
     if t.tokens_in_pile() == 0:
         t.do_next(IndianAttack())

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 from sixgun.core.action import Action
-from sixgun.core.power import ANYBODY, TABLE, Power
+from sixgun.core.power import TABLE, Power
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.games.bang_dice.resolution import Aim
@@ -70,7 +70,7 @@ def of_seat(entry: Entry, seat: int) -> Power:
 
 def of_table(entry: Entry) -> Power:
     """The power of a module."""
-    return _power(entry, _always, ANYBODY)
+    return _power(entry, _always, TABLE)
 
 
 def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sixgun.core.event import Event
 from sixgun.core.seats import eye
+from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
@@ -27,7 +28,7 @@ class RoleDealt(Event[DiceTable]):
         self.seat, self.card = seat, card
 
     def apply(self, t: DiceTable) -> None:
-        t.box.remove(self.card)
+        t.box.remove(self.card)  # changed in place: before the first question there are no copies
         t.role[self.seat] = [self.card]
         t.shown[self.card] = t.known[self.card] = eye(t.seats, self.seat)
 
@@ -363,6 +364,16 @@ class LifeGained(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.life = total(t.life, self.points)
+
+
+# -- ready-made ones, by seat: there is no telling two of them apart -----------------------------
+
+TURN_PASSED: Final = [TurnPassed(seat) for seat in SEATS]
+LAST_THROW_MADE: Final = [LastThrowMade(seat) for seat in SEATS]
+STOPPED: Final = [Stopped(seat) for seat in SEATS]
+ARROW_TAKEN: Final = [ArrowTaken(seat, False) for seat in SEATS]
+DICE_RESOLVED: Final = [DiceResolved(seat) for seat in SEATS]
+TURN_ENDING: Final = [TurnEnding(seat) for seat in SEATS]
 
 
 # -- what events share ---------------------------------------------------------------------------

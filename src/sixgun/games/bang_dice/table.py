@@ -157,7 +157,7 @@ class DiceTable(Table):
         self.answers: dict[str, Answer] = {}
 
     def copy(self) -> DiceTable:
-        """The pieces are moved about; everything else is shared."""
+        """Facts and pieces are replaced, never changed: copies share them."""
         other = DiceTable(self.seats, self.options)
         other.active, other.acting, other.throws_left = self.active, self.acting, self.throws_left
         other.kinds, other.dice, other.fresh = self.kinds, self.dice, self.fresh
@@ -169,8 +169,11 @@ class DiceTable(Table):
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
         other.shots, other.beers = self.shots, self.beers
         other.circle, other.answers = self.circle, self.answers
-        other.role, other.box = [mine[:] for mine in self.role], self.box[:]
+        other.role, other.box = self.role, self.box
         return other
+
+    def unshare(self) -> None:
+        self.role, self.box = [mine[:] for mine in self.role], self.box[:]
 
     # -- questions ---------------------------------------------------------------------------
 
@@ -297,7 +300,7 @@ def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 def added(row: Row, seat: int, number: int) -> Row:
     """The row with `number` more at that seat."""
     changed = list(row)
-    changed[seat] += number
+    changed[seat] = row[seat] + number
     return tuple(changed)
 
 
@@ -306,7 +309,7 @@ def total(one: Row, two: Row) -> Row:
     found = list(one)
     for seat, points in enumerate(two):
         if points:
-            found[seat] += points
+            found[seat] = one[seat] + points
     return tuple(found)
 
 
@@ -315,5 +318,5 @@ def rest(row: Row, taken: Row) -> Row:
     found = list(row)
     for seat, points in enumerate(taken):
         if points:
-            found[seat] -= points
+            found[seat] = row[seat] - points
     return tuple(found)

@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, Rethrow, throws_of
 from sixgun.games.bang_dice.arrows import take_arrows
 from sixgun.games.bang_dice.dice import ARROW, BASE_DIE, BASE_FACES, DICE, DYNAMITE, FATAL, number, showing
-from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, Stopped
+from sixgun.games.bang_dice.events import LAST_THROW_MADE, STOPPED, DiceThrown
 from sixgun.games.bang_dice.step import Choice, TurnStep, at_once, tell
 from sixgun.games.bang_dice.table import DiceTable
 
@@ -51,7 +51,7 @@ class AfterThrow(TurnStep):
         seat = self.seat
         t.do_next(KEEP_OR_THROW[seat])
         if is_certain_last(t, seat):
-            tell(t, LastThrowMade(seat), IMMEDIATE_RESULTS[seat])
+            tell(t, LAST_THROW_MADE[seat], IMMEDIATE_RESULTS[seat])
         else:
             at_once(t, IMMEDIATE_RESULTS[seat])
 
@@ -106,7 +106,7 @@ class ThrowAgain(Choice):
         if isinstance(action, Rethrow):
             throw(t, seat, action.dice, action.dice)
         else:
-            t.emit(Stopped(seat))
+            t.emit(STOPPED[seat])
 
 
 # These steps are the same in every turn: they lie ready for each seat.

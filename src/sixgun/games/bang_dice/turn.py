@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.events import DiceResolved, TurnBegan, TurnEnding, TurnPassed
+from sixgun.games.bang_dice.events import DICE_RESOLVED, TURN_ENDING, TURN_PASSED, TurnBegan
 from sixgun.games.bang_dice.resolution import RESOLVE
 from sixgun.games.bang_dice.step import TurnStep, at_once, tell
 from sixgun.games.bang_dice.table import DiceTable
@@ -36,7 +36,7 @@ class FinishDice(TurnStep):
     clauses = ("DICE-200",)
 
     def run(self, t: DiceTable) -> None:
-        t.emit(DiceResolved(self.seat))
+        t.emit(DICE_RESOLVED[self.seat])
 
 
 class EndTurn(TurnStep):
@@ -46,7 +46,7 @@ class EndTurn(TurnStep):
     clauses = ("DICE-201", "DICE-202")
 
     def run(self, t: DiceTable) -> None:
-        t.emit(TurnEnding(self.seat))
+        t.emit(TURN_ENDING[self.seat])
 
 
 class NextTurn(Step[DiceTable]):
@@ -62,7 +62,7 @@ class NextTurn(Step[DiceTable]):
         seat = (self.seat + 1) % t.seats
         while not t.answer_to("takes_turns", seat, int(t.living[seat])):
             seat = (seat + 1) % t.seats
-        t.emit(TurnPassed(seat))
+        t.emit(TURN_PASSED[seat])
         t.do_next(NEXT_TURN[seat])
         at_once(t, TURN[seat])
 

@@ -60,7 +60,9 @@ class RolesSwapped(Event[DiceTable]):
         self.good, self.sheriff, self.maximum = good, sheriff, maximum
 
     def apply(self, t: DiceTable) -> None:
-        t.role[self.good], t.role[self.sheriff] = t.role[self.sheriff], t.role[self.good]
+        role = t.role[:]
+        role[self.good], role[self.sheriff] = t.role[self.sheriff], t.role[self.good]
+        t.role = role
         t.maximum = put(t.maximum, self.sheriff, self.maximum)
 
 
