@@ -48,6 +48,7 @@ class Box:
         "code",
         "has_hv",
         "hv",
+        "kablamos",
         "kind",
         "live",
         "loads",
@@ -71,6 +72,7 @@ class Box:
         self.live = [kind in LIVE_KINDS for kind in self.kind]
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
+        self.kablamos = self.kind.count(KABLAMO)
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}
         self.loads = [loads[code] for code in self.code]  # the actions that load a bullet, by chamber
@@ -127,17 +129,16 @@ def box_of(options: Mapping[str, object]) -> Box:
 def check_bullets(seats: int, options: Mapping[str, object]) -> None:
     """Section 9.2: the checks of a bullet table, in their order."""
     box = box_of(options)
-    kablamos = box.kind.count(KABLAMO)
-    if kablamos == 0:
+    if box.kablamos == 0:
         raise Invalid("bullets_no_kablamo", "a bullet table needs at least one kablamo")
     if len(box.kind) < HAND * seats:
         raise Invalid(
             "bullets_too_few", f"{seats} players need {HAND * seats} bullets; there are {len(box.kind)}"
         )
-    if options["iron_strategist"] is True and kablamos < seats:
+    if options["iron_strategist"] is True and box.kablamos < seats:
         raise Invalid(
             "iron_needs_kablamos",
-            f"Iron strategist deals each of {seats} players a kablamo; there are {kablamos}",
+            f"Iron strategist deals each of {seats} players a kablamo; there are {box.kablamos}",
         )
 
 

@@ -35,7 +35,7 @@ def into_chambers(
         assert chambers[position] == EMPTY
         chambers[position], loaded[position] = bullet, loading
         t.shown[bullet] = 0
-    t.loaded = put(t.loaded, revolver, tuple(loaded))
+    t.loaded[revolver] = tuple(loaded)
 
 
 def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
@@ -43,7 +43,7 @@ def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
     revolver = t.revolver[seat]
     bullet = t.chambers[revolver][position]
     t.chambers[revolver][position] = EMPTY
-    t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, UNLOADED))
+    t.loaded[revolver] = put(t.loaded[revolver], position, UNLOADED)
     return bullet
 
 

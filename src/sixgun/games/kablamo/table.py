@@ -93,7 +93,7 @@ class KablamoTable(Table):
         # kind, in force: beside on_table
         Field("on_table_as", tuple[Lying, ...], shown=ALL, words=ALL_KINDS),
         # KAB-200, KAB-201: who loaded what when is not shown, but a perfect memory knows it.
-        Field("loaded", tuple[tuple[Loading, ...], ...], each=True),
+        Field("loaded", list[tuple[Loading, ...]], each=True),
     )
     zones = (
         Zone("bag", ordered=False),
@@ -129,7 +129,7 @@ class KablamoTable(Table):
         self.attached: tuple[tuple[Lying, ...], ...] = ((),) * seats
         self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
         self.on_table_as: tuple[Lying, ...] = ()
-        self.loaded: tuple[tuple[Loading, ...], ...] = (EMPTY_CYLINDER,) * seats
+        self.loaded: list[tuple[Loading, ...]] = [EMPTY_CYLINDER] * seats
         self.bag: list[int] = list(range(bullets))
         self.discard: list[int] = []
         self.spares: list[list[int]] = [[] for _ in range(seats)]
@@ -144,14 +144,14 @@ class KablamoTable(Table):
 
     def copy(self) -> KablamoTable:
         """Facts are replaced, never changed, and so are the few bullets that lie open and wait: they are
-        shared. Other bullets are moved about."""
+        shared. Other bullets are moved about, with the marks of who loaded them."""
         other = KablamoTable(self.seats, self.options)
         other.box, other.fast, other.turns_instead = self.box, self.fast, self.turns_instead
         other.round, other.phase, other.alive, other.living = self.round, self.phase, self.alive, self.living
         other.resigned, other.revolver = self.resigned, self.revolver
         other.active, other.backfired, other.effects = self.active, self.backfired, self.effects
         other.attached, other.in_front_as = self.attached, self.in_front_as
-        other.on_table_as, other.loaded = self.on_table_as, self.loaded
+        other.on_table_as, other.loaded = self.on_table_as, self.loaded[:]
         other.bag, other.discard = self.bag[:], self.discard[:]
         other.spares = [mine[:] for mine in self.spares]
         other.chambers = [mine[:] for mine in self.chambers]
@@ -216,9 +216,10 @@ class KablamoTable(Table):
 
     def movables(self, seat: int, positions: int = EVERYWHERE) -> int:
         """How many of them there are."""
-        cylinder, found = self.cylinder(seat), 0
+        cylinder, face_up, found = self.cylinder(seat), len(self.active) > 0, 0
         for position in range(positions):
-            if cylinder[position] != EMPTY and not self.is_active(cylinder[position]):
+            bullet = cylinder[position]
+            if bullet != EMPTY and not (face_up and self.is_active(bullet)):
                 found += 1
         return found
 

@@ -54,14 +54,12 @@ class Turned(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         cut = -self.chambers % CHAMBERS
-        everywhere = list(t.loaded)
         for seat in self.seats:
             revolver = t.revolver[seat]
+            chambers, loaded = t.chambers[revolver], t.loaded[revolver]
             for _ in range(CHAMBERS - cut):
-                t.chambers[revolver].insert(0, t.chambers[revolver].pop())
-            loaded = everywhere[revolver]
-            everywhere[revolver] = loaded[cut:] + loaded[:cut]
-        t.loaded = tuple(everywhere)
+                chambers.insert(0, chambers.pop())
+            t.loaded[revolver] = loaded[cut:] + loaded[:cut]
 
 
 class Revealed(Event[KablamoTable]):
@@ -138,7 +136,7 @@ class Eliminated(Event[KablamoTable]):
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]
         t.chambers[revolver] = [EMPTY] * CHAMBERS
-        t.loaded = put(t.loaded, revolver, EMPTY_CYLINDER)
+        t.loaded[revolver] = EMPTY_CYLINDER
         t.spares[seat] = []
         t.on_revolver, t.attached = with_pile(t.on_revolver, revolver, []), put(t.attached, revolver, ())
         t.in_front, t.in_front_as = with_pile(t.in_front, seat, []), put(t.in_front_as, seat, ())

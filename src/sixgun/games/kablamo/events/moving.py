@@ -59,7 +59,7 @@ class BulletsMoved(Event[KablamoTable]):
         marks = [t.loaded[revolver][position] for revolver, position in spots]
         for place, (revolver, position) in enumerate(spots):
             t.chambers[revolver][position] = bullets[place - 1]
-            t.loaded = put(t.loaded, revolver, put(t.loaded[revolver], position, marks[place - 1]))
+            t.loaded[revolver] = put(t.loaded[revolver], position, marks[place - 1])
 
 
 class SafeBulletSwapped(Event[KablamoTable]):
