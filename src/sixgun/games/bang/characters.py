@@ -241,7 +241,9 @@ class SidDiscards(Question):
 
 def suzy(t: BangTable, me: int) -> Rule | None:
     """BANG-181 to BANG-187: with an empty hand she draws as soon as nothing is in the middle."""
-    if t.hand[me] or not (t.deck or t.discard) or (t.alive[me] and t.life[me] < 1):
+    if t.hand[me] or not (t.deck or t.discard):
+        return None
+    if t.life[me] < 1 if t.alive[me] else me not in t.ring:  # dying, or out of the game
         return None
     step = t.stack[-1]
     if isinstance(step, (Rule, Question)) and step.calm(t, me):
