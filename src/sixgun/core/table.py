@@ -100,7 +100,7 @@ class Table:
             raise self.illegal(seat, action)
         told = len(self.log)
         self.stack.pop()
-        self.forget_options()
+        self._asked = NOBODY_ASKED
         ask.take(self, seat, action)
         self.run()
         return self.log[told:]
@@ -121,22 +121,24 @@ class Table:
             if steps > ENDLESS:
                 raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
             powers = self.powers  # a step may have dealt new ones
-            due = powers.standing(self) if powers.whenever else None
-            if due is not None:
-                stack.append(due)
+            if powers.whenever:
+                due = powers.standing(self)
+                if due is not None:
+                    stack.append(due)
             step = stack[-1]
-            void = step.void(self)
-            if not void and isinstance(step, Ask):
+            if step.void(self):
+                stack.pop()
+                continue
+            if isinstance(step, Ask):
                 return
             stack.pop()
-            if void:
-                continue
             instead = powers.instead
-            other = powers.replacement(self, step) if instead and type(step) in instead else None
-            if other is None:
-                step.run(self)
-            else:
-                stack.append(other)
+            if instead and type(step) in instead:
+                other = powers.replacement(self, step)
+                if other is not None:
+                    stack.append(other)
+                    continue
+            step.run(self)
 
     # -- what may be asked of a table --------------------------------------------------------
 
@@ -147,16 +149,22 @@ class Table:
     @property
     def ask(self) -> AnyAsk | None:
         """The pending question."""
-        if self.result is not None or not self.stack:
-            return None
-        top = self.stack[-1]
-        return top if isinstance(top, Ask) else None
+        stack = self.stack
+        if stack and self.result is None:
+            top = stack[-1]
+            if isinstance(top, Ask):
+                return top
+        return None
 
     @property
     def to_act(self) -> Sequence[int]:
         """The seats whose answer is missing."""
-        top = self.stack[-1] if self.result is None and self.stack else None
-        return top.seats(self) if isinstance(top, Ask) else []
+        stack = self.stack
+        if stack and self.result is None:
+            top = stack[-1]
+            if isinstance(top, Ask):
+                return top.seats(self)
+        return []
 
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may take now, in a fixed order; empty for a seat that is not asked."""
