@@ -30,10 +30,10 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.cards import TYPE, TYPES, types
 from sixgun.games.slap45.cleanup import AFTER_THE_RACE, CHECK_END, TAKE_RESIGNATIONS
 from sixgun.games.slap45.events import (
+    DEAL_PASSED,
+    DEALT,
     CardChosen,
     ClockStarted,
-    DealPassed,
-    Dealt,
     DuelDealerLooked,
     HandsLeft,
     Peeked,
@@ -151,10 +151,10 @@ class ReplaceDealer(Step[SlapTable]):
 
     def run(self, t: SlapTable) -> None:
         if t.duel and not self.duel:
-            t.emit(DealPassed(t.deaths[0]))
+            t.emit(DEAL_PASSED[t.deaths[0]])
             look_at_top(t, t.deaths[0])
         elif not t.duel and not t.members[t.dealer]:
-            t.emit(DealPassed(t.next_living(t.dealer)))
+            t.emit(DEAL_PASSED[t.next_living(t.dealer)])
 
 
 def deal_card(t: SlapTable, seat: int, card: int) -> None:
@@ -163,7 +163,7 @@ def deal_card(t: SlapTable, seat: int, card: int) -> None:
         t.emit(CardChosen(seat, next(p for p in t.deck if TYPE[p] == card)))  # SLAP-156
     if t.main[seat] >= 0 and t.off[seat] >= 0:
         t.emit(HandsLeft(((seat, OFF),)))
-    t.emit(Dealt(seat))
+    t.emit(DEALT[seat])
     start_race(t)
 
 

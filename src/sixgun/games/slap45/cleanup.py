@@ -8,14 +8,14 @@ from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.consequences import (
-    CardDiscarded,
+    CARD_DISCARDED,
     DuelStarted,
     KnockedOut,
     MembersLost,
     ResignationsTaken,
     TrapSprung,
 )
-from sixgun.games.slap45.events import DealPassed
+from sixgun.games.slap45.events import DEAL_PASSED
 from sixgun.games.slap45.house import NO_LIMIT
 from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
@@ -29,7 +29,7 @@ class Cleanup(Step[SlapTable]):
     def run(self, t: SlapTable) -> None:
         if t.center:
             kind = t.card()
-            t.emit(CardDiscarded(t.center[0]))
+            t.emit(CARD_DISCARDED[t.center[0]])
             if t.traps[kind] != NO_TRAP:
                 t.emit(TrapSprung(TYPES[kind]))
         t.do_all(AFTER_THE_ROUND)
@@ -83,7 +83,7 @@ class PassTheDeal(Step[SlapTable]):
     clauses = ("SLAP-110", "SLAP-153")
 
     def run(self, t: SlapTable) -> None:
-        t.emit(DealPassed(t.deaths[0] if t.duel else t.next_living(t.dealer)))
+        t.emit(DEAL_PASSED[t.deaths[0] if t.duel else t.next_living(t.dealer)])
 
 
 TAKE_RESIGNATIONS: Final = TakeResignations()

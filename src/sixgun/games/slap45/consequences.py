@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import Event
-from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.events import pay
 from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable, add, put
 
@@ -122,6 +124,9 @@ class CardDiscarded(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         t.leave_center(self.card)
         t.discard = add(t.discard, self.card)
+
+
+CARD_DISCARDED: Final = [CardDiscarded(card) for card in range(len(TYPE))]
 
 
 class TrapSprung(Event[SlapTable]):

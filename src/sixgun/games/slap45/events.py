@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
-from sixgun.games.slap45.actions import MAIN
-from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.actions import MAIN, PIECES, PLAN, SEATS, Plan
+from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
 from sixgun.games.slap45.table import HOLSTER, SlapTable, add, put
 
@@ -317,3 +317,26 @@ def pay(t: SlapTable, seat: int, gold: int) -> None:
     """SLAP-113: paid Gold goes to the discard pile at once."""
     t.stash = put(t.stash, seat, [piece for piece in t.stash[seat] if piece != gold])
     t.discard = add(t.discard, gold)
+
+
+# -- ready-made ones: there is no telling two of them apart ----------------------------------------
+
+DEAL_PASSED: Final = [DealPassed(seat) for seat in range(SEATS)]
+DEALT: Final = [Dealt(seat) for seat in range(SEATS)]
+CARD_REVEALED: Final = [CardRevealed(card) for card in range(len(TYPE))]
+PLANS_COMMITTED: Final = [PlansCommitted(seat) for seat in range(SEATS)]
+PLAN_PIECED: Final = [
+    [
+        PlanPieced(seat, PLAN[card][step][more])
+        for card in range(4)
+        for step in range(len(PIECES))
+        for more in range(3)
+    ]
+    for seat in range(SEATS)
+]
+
+
+def plan_pieced(seat: int, piece: Action) -> PlanPieced:
+    if isinstance(piece, Plan):
+        return PLAN_PIECED[seat][(piece.card * len(PIECES) + piece.step) * 3 + piece.more]
+    return PlanPieced(seat, piece)

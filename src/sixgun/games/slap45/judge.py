@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.games.slap45.actions import MAIN, OFF, PlanTime
 from sixgun.games.slap45.aftermath import resolve
-from sixgun.games.slap45.events import CardRevealed, DeckShuffled, RoundJudged, WillLeave
+from sixgun.games.slap45.events import CARD_REVEALED, DeckShuffled, RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
 from sixgun.games.slap45.runner import Pieces, Runner, carry_out
@@ -22,7 +22,7 @@ def fill_deck(t: SlapTable) -> None:
 def reveal_card(t: SlapTable) -> None:
     """SLAP-014: the top card is turned over in the centre, for all at once."""
     fill_deck(t)
-    t.emit(CardRevealed(t.deck[0]))
+    t.emit(CARD_REVEALED[t.deck[0]])
 
 
 def run_plans(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> None:

@@ -22,6 +22,7 @@ from sixgun.games.slap45.actions import (
     PLAN,
     POINT,
     REPLAN,
+    SEATS,
     STAY,
     THEN,
     TIMES,
@@ -30,7 +31,7 @@ from sixgun.games.slap45.actions import (
     PlanTime,
     Replan,
 )
-from sixgun.games.slap45.events import PlanPieced, PlansCommitted, Resigned
+from sixgun.games.slap45.events import PLANS_COMMITTED, Resigned, plan_pieced
 from sixgun.games.slap45.judge import reveal_card, run_plans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
@@ -120,7 +121,7 @@ class Plans(OpenAsk):
             self.race(t, list(self.plans))
             return
         place = self.place(seat)
-        t.emit(PlanPieced(seat, action))
+        t.emit(plan_pieced(seat, action))
         draft: Pieces = (action,) if isinstance(action, Replan) else self.drafts[place] + (action,)
         if ends(draft) == len(self.cards):
             self.commit(t, place, draft)
@@ -130,7 +131,7 @@ class Plans(OpenAsk):
     def commit(self, t: SlapTable, place: int, draft: Pieces) -> None:
         committed = self.who[place]
         if self.plans[place] is None:
-            t.emit(PlansCommitted(committed))
+            t.emit(PLANS_COMMITTED[committed])
         plans = list(self.plans)
         plans[place] = draft
         missing = tuple([seat for seat in self.seats(t) if seat != committed])
@@ -201,7 +202,8 @@ def ends(draft: Pieces) -> int:
 
 # -- what may come next ------------------------------------------------------------------------------
 
-KEPT: Final[dict[int, list[Action]]] = {}  # lists of pieces by all that they depend on
+KEPT: Final[dict[int, list[list[Action]]]] = {}  # by who lives, then by the rest that pieces depend on
+NOT_LISTED: Final[list[Action]] = []
 FIRST: Final = 0
 NEXT: Final = 1
 LAST: Final = 2  # no room for more
@@ -233,11 +235,13 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if steps == 0 and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
         return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
     stage = stage_of(steps, last) if steps else FIRST
-    key = (((t.crowd * 8 + seat) * 8 + card) * 8 + hands) * 8 + stage
-    found = KEPT.get(key)
-    if found is None:
-        found = KEPT[key] = _pieces(seat, card, t.living(), hands, stage)
-    return found
+    kept = KEPT.get(t.crowd)
+    if kept is None:
+        kept = KEPT[t.crowd] = [NOT_LISTED] * (SEATS * 4 * 8 * 8)
+    key = ((seat * 4 + card) * 8 + hands) * 8 + stage
+    if not kept[key]:
+        kept[key] = _pieces(seat, card, t.living(), hands, stage)
+    return kept[key]
 
 
 def hands_of(t: SlapTable, seat: int) -> int:

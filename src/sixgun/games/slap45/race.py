@@ -348,9 +348,11 @@ class Race:
         for seat in self.living:
             if not self.is_in(seat):
                 out, last = out + 1, seat
+                if out == 2:
+                    return
         if out == 1:
             self.end, self.loser, self.clause = now, last, "SLAP-074"
-        elif out == 0:
+        else:
             self.end, self.clause = now, "SLAP-075"
 
     def _time_is_over(self) -> None:

@@ -10,6 +10,7 @@ from sixgun.core.rng import Rng
 
 FULL_DECK: Final = 1.522  # bits of the basic deck, for which the table of section 12 is written
 MOST_CARDS: Final = 67
+MOST_OF_A_TYPE: Final = 20
 
 
 class Skill:
@@ -76,7 +77,8 @@ def weighed(share: float) -> float:
 
 
 SHARES: Final = [
-    [weighed(count / total) for count in range(total + 1)] if total else [] for total in range(MOST_CARDS + 1)
+    [weighed(count / total) for count in range(min(total, MOST_OF_A_TYPE) + 1)] if total else []
+    for total in range(MOST_CARDS + 1)
 ]
 
 

@@ -143,7 +143,8 @@ class SlapTable(Table):
         for zone in (self.deck, self.center):
             for piece in zone:
                 if 0 <= piece < len(TYPE):  # a position made by hand is not checked yet
-                    counts[TYPE[piece]] += 1
+                    kind = TYPE[piece]
+                    counts[kind] = counts[kind] + 1
         self.unseen = counts
 
     def leave_center(self, piece: int) -> None:
