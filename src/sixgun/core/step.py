@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from sixgun.core.action import Action, the
-from sixgun.core.event import AnswerReplaced, AnswerSealed
+from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
 
 if TYPE_CHECKING:
     from sixgun.core.rng import Rng
@@ -132,8 +132,7 @@ class Sealed(Ask[T]):
         answers, missing = list(self.answers), 0
         for place, other in enumerate(self.who):
             if other == seat:
-                told = answers[place] is None and not self.window
-                t.emit(AnswerSealed(seat, action) if told else AnswerReplaced(seat, action))
+                t.emit(self.told(seat, action, answers[place] is None))
                 answers[place] = action
             elif answers[place] is None:
                 missing += 1
@@ -141,6 +140,10 @@ class Sealed(Ask[T]):
             t.stack.append(self.with_answers(tuple(answers)))
         else:
             self.reveal(t, cast("list[Action]", answers))
+
+    def told(self, seat: int, action: Action, first: bool) -> Event[Table]:
+        """The event of an answer: all see that a seat is ready, but once only, and not in a window."""
+        return AnswerSealed(seat, action) if first and not self.window else AnswerReplaced(seat, action)
 
     def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
         """The answers of others are unknown: any of their options may lie there."""

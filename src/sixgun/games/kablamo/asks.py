@@ -61,6 +61,10 @@ class SealedChoice(Sealed[KablamoTable]):
         return at_random(t, seat)
 
 
+Answers = tuple[Parts | None, ...]
+Drafts = tuple[Parts, ...]
+
+
 class Arrange(SealedParts[KablamoTable]):
     """Bullets are loaded one by one, the chamber that is fired first in front; nobody else sees which."""
 

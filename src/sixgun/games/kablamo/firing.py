@@ -108,8 +108,9 @@ class Reveal(Step[KablamoTable]):
                 seats.append(seat)
                 bullets.append(shown)
         if bullets:
-            t.emit(Revealed(tuple(seats), tuple(bullets)))
-            t.do_next(LiveBullets(tuple(seats), tuple(bullets)))
+            revealed = Revealed(tuple(seats), tuple(bullets))
+            t.emit(revealed)
+            t.do_next(LiveBullets(revealed.seats, revealed.bullets))
 
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""

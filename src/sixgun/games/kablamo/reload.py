@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sixgun.core.action import Action
-from sixgun.core.step import Parts, SealedParts, Step
-from sixgun.games.kablamo.actions import CHOOSE, Choose
-from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
+from sixgun.core.step import Parts, Step
+from sixgun.games.kablamo.actions import CHAMBERS, CHOOSE, Choose
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OneSeat, ask_if_choice
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan
 from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
@@ -37,7 +37,7 @@ class Replace(Step[KablamoTable]):
         t.emit(PhaseBegan(REPLACE))
         order = t.clockwise(t.lead())
         missing = [t.room(seat) for seat in order]
-        for turn in range(max(missing)):
+        for turn in range(CHAMBERS):
             for place, seat in enumerate(order):
                 if turn < missing[place]:
                     draw(t, seat, 1)
@@ -115,19 +115,11 @@ class HonorLoad(Arrange):
     clauses = ("KAB-171", "KAB-174", "KAB-120")
     shows = ("who", "owner")
 
-    def __init__(
-        self,
-        owner: int,
-        who: tuple[int, ...],
-        answers: tuple[Parts | None, ...] = (),
-        drafts: tuple[Parts, ...] = (),
-    ) -> None:
+    def __init__(self, owner: int, who: tuple[int, ...], answers: Answers = (), drafts: Drafts = ()) -> None:
         super().__init__(who, answers, drafts)
         self.owner = owner
 
-    def with_answers(
-        self, answers: tuple[Parts | None, ...], drafts: tuple[Parts, ...]
-    ) -> SealedParts[KablamoTable]:
+    def with_answers(self, answers: Answers, drafts: Drafts) -> HonorLoad:
         return HonorLoad(self.owner, self.who, answers, drafts)
 
     def owner_for(self, seat: int) -> int:
@@ -158,6 +150,9 @@ class Reload(Arrange):
     __slots__ = ()
     kind = "reload"
     clauses = ("KAB-113", "KAB-114", "KAB-115", "KAB-116", "KAB-121")
+
+    def with_answers(self, answers: Answers, drafts: Drafts) -> Reload:
+        return Reload(self.who, answers, drafts)
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
         self.load_all(t, answers)

@@ -67,10 +67,11 @@ class Repeat(Step[KablamoTable]):
 def source_of(t: KablamoTable, seat: int) -> int:
     """KAB-106: first an armed Act of cowardice, then an armed Trigger malfunction, then a Trigger happy."""
     revolver = t.revolver[seat]
-    for kind in (COWARDICE, TRIGGER):
-        bullet = top(t, revolver, kind, armed=True)
-        if bullet != NONE:
-            return bullet
+    if t.attached[revolver]:
+        for kind in (COWARDICE, TRIGGER):
+            bullet = top(t, revolver, kind, armed=True)
+            if bullet != NONE:
+                return bullet
     for place, kind in enumerate(t.in_front_as[seat]):
         if kind == TRIGGER_HAPPY:
             return t.in_front[seat][place]

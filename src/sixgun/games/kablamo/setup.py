@@ -7,7 +7,7 @@ from sixgun.core.step import Parts, Step
 from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
-from sixgun.games.kablamo.asks import Arrange, SealedChoice
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, SealedChoice
 from sixgun.games.kablamo.box import HAND
 from sixgun.games.kablamo.events.loading import Drew, GaveBack
 from sixgun.games.kablamo.kinds import KABLAMO
@@ -98,6 +98,9 @@ class SetupLoad(Arrange):
     __slots__ = ()
     kind = "setup_load"
     clauses = ("KAB-023", "KAB-024", "KAB-025", "KAB-196")
+
+    def with_answers(self, answers: Answers, drafts: Drafts) -> SetupLoad:
+        return SetupLoad(self.who, answers, drafts)
 
     def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
         self.load_all(t, answers)

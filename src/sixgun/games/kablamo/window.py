@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action, the
+from sixgun.core.event import AnswerReplaced, Event
 from sixgun.core.step import Sealed, Step
-from sixgun.games.kablamo.actions import ASSIGN, ONLY_PASS, PASS, Assign, Play, PlayOpen
+from sixgun.core.table import Table
+from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OneSeat, held
 from sixgun.games.kablamo.entry import BULLETS, able_players, is_able
 from sixgun.games.kablamo.events.chain import (
@@ -27,6 +29,7 @@ from sixgun.games.kablamo.kinds import BACKFIRE, CHEATING, MISFIRE, RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
 
 ANSWERS: Final[tuple[str, ...]] = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
+PASSED: Final = [AnswerReplaced(seat, PASS) for seat in range(MOST)]
 
 # --- WINDOW -------------------------------------------------------------------------------------------------
 
@@ -54,12 +57,24 @@ REPLACED: Final = OpenWindow("replaced")
 ROUND_END: Final = OpenWindow("round_end")
 
 
-class Window(Sealed[KablamoTable]):
+class Reaction(Sealed[KablamoTable]):
     """All living players answer at the same time and secretly: pass, or play one bullet."""
+
+    __slots__ = ()
+    window = True
+
+    def told(self, seat: int, action: Action, first: bool) -> Event[Table]:
+        return PASSED[seat] if action is PASS else AnswerReplaced(seat, action)
+
+    def default(self, t: KablamoTable, seat: int) -> Action:
+        return PASS  # section 5.3
+
+
+class Window(Reaction):
+    """Between two steps of a round."""
 
     __slots__ = ("name",)
     kind = "window"
-    window = True
     clauses = ("KAB-072", "KAB-076", "KAB-077", "KAB-078", "KAB-081", "KAB-086")
     shows = ("name",)
 
@@ -73,9 +88,6 @@ class Window(Sealed[KablamoTable]):
     def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return plays(t, seat, False)
 
-    def default(self, t: KablamoTable, seat: int) -> Action:
-        return PASS  # section 5.3
-
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-078: the priority goes clockwise from the lead seat."""
         if all_pass(answers):
@@ -85,12 +97,11 @@ class Window(Sealed[KablamoTable]):
             t.do(Process(bullet), OpenWindow(self.name))
 
 
-class Response(Sealed[KablamoTable]):
+class Response(Reaction):
     """Before an effect is executed all living players may answer it."""
 
     __slots__ = ("bullet",)
     kind = "response"
-    window = True
     clauses = ("KAB-074", "KAB-076", "KAB-077", "KAB-079", "KAB-082")
     shows = ("bullet",)
     pieces = ("bullet",)
@@ -104,9 +115,6 @@ class Response(Sealed[KablamoTable]):
 
     def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return plays(t, seat, True)
-
-    def default(self, t: KablamoTable, seat: int) -> Action:
-        return PASS  # section 5.3
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.games.kablamo.actions import CHAMBER, CHAMBERS, Chamber
-from sixgun.games.kablamo.asks import Arrange, OneSeat, ask_if_choice
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OneSeat, ask_if_choice
 from sixgun.games.kablamo.events.loading import (
     AsideReturned,
     DrawnLoaded,
@@ -32,6 +32,9 @@ class SpeedLoad(Arrange):
     __slots__ = ()
     kind = "speed_load_arrange"
     clauses = ("KAB-165", "KAB-166", "KAB-167")
+
+    def with_answers(self, answers: Answers, drafts: Drafts) -> SpeedLoad:
+        return SpeedLoad(self.who, answers, drafts)
 
     def bullets(self, t: KablamoTable, seat: int) -> list[int]:
         return t.drawn
