@@ -100,7 +100,7 @@ def test_kits_gatling_returns_his_arrows_then_he_chooses_then_the_others_lose() 
         throws="gatling gatling gatling dynamite dynamite | beer beer beer beer beer",
     )
     play(t, "A: stop")
-    assert (t.arrows[0], t.life, asked(t)) == (0, t.maximum, "A return_for_gatling")
+    assert (t.arrows[0], t.life, asked(t)) == (0, list(t.maximum), "A return_for_gatling")
     play(t, "A: return_arrow 1", "A: pass")
     assert t.arrows[1] == 1
     assert [most - life for life, most in zip(t.life, t.maximum, strict=True)] == [0, 1, 1, 1]

@@ -192,7 +192,7 @@ def test_row_18_kit_returns_two_tokens_for_a_double_gatling() -> None:
     )
     play(t, "A: use loudmouth_die", "A: stop", "A: beer 0", "A: beer 0")
     play(t, "A: return_arrow 1", "A: return_arrow 1")
-    assert (t.arrows[1], t.life, t.active) == (1, t.maximum, 1)
+    assert (t.arrows[1], t.life, t.active) == (1, list(t.maximum), 1)
 
 
 @covers("DICE-250")
@@ -259,7 +259,7 @@ def test_row_24_apache_kid_steals_with_one_token_left() -> None:
         new_characters=True,
     )
     play(t, "A: steal_chief")
-    assert (t.pile, t.chief, t.life) == (1, 0, t.maximum)
+    assert (t.pile, t.chief, t.life) == (1, 0, list(t.maximum))
 
 
 @covers("DICE-369", "DICE-134")

@@ -57,7 +57,7 @@ def test_bart_and_who_pays_el_gringo_may_take_the_chiefs_arrow() -> None:
     play(t, "B: take_regular")
     assert asked(t) == "A arrow_source"
     play(t, "A: take_chief")
-    assert (t.chief, t.arrows[:2]) == (0, (0, 1))
+    assert (t.chief, t.arrows[:2]) == (0, [0, 1])
 
 
 @covers("DICE-250")
@@ -94,7 +94,7 @@ def test_elena_gives_one_arrow_a_throw_and_decides_token_by_token() -> None:
     )
     assert choices(t, "A") == ["pass", "give_arrow 1", "give_arrow 2", "give_arrow 3"]
     play(t, "A: pass", "A: give_arrow 2")
-    assert (t.arrows, asked(t)) == ((2, 0, 1, 0), "A throw_again")
+    assert (t.arrows, asked(t)) == ([2, 0, 1, 0], "A throw_again")
     play(t, "A: rethrow 4")
     assert asked(t) == "A give_arrow"
 
@@ -351,7 +351,7 @@ def test_the_doc_and_the_gambler_answer_the_ghosts_throws() -> None:
     play(t, "E: turn 1 gatling", "C: pass", "D: pass")
     assert (t.dice, asked(t)) == (("gatling", "beer"), "A throw_again")
     play(t, "A: stop", "C: force_throw", "D: pass")
-    assert (t.dice, asked(t), t.arrows) == (("arrow", "arrow"), "A haunt", (0,) * 5)
+    assert (t.dice, asked(t), t.arrows) == (("arrow", "arrow"), "A haunt", [0] * 5)
 
 
 @covers("DICE-431")

@@ -149,13 +149,13 @@ def test_nobody_is_responsible_for_dynamite_and_indians() -> None:
         *("A sheriff el_gringo 5/9", "B outlaw", "C outlaw", "D renegade"),
         throws="dynamite dynamite dynamite gatling gatling | beer beer beer beer beer",
     )
-    assert (t.life[0], t.arrows) == (4, (0,) * 4)
+    assert (t.life[0], t.arrows) == (4, [0] * 4)
     t = table(
         *("A sheriff a=4", "B outlaw bart_cassidy 8/8 a=3", "C outlaw el_gringo 7/7 a=1", "D renegade"),
         throws="arrow beer beer beer beer",
     )
     assert lives(t).split()[1:3] == ["5/8", "6/7"]
-    assert (t.arrows, asked(t)) == ((0,) * 4, "A throw_again")
+    assert (t.arrows, asked(t)) == ([0] * 4, "A throw_again")
 
 
 @covers("DICE-161")

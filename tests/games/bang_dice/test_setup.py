@@ -82,7 +82,7 @@ def test_life_is_the_characters_number_and_more_for_the_sheriff(mode: str, extra
 def test_all_arrows_start_in_the_pile() -> None:
     for t in (sixgun.new("bang_dice", seats=4, seed=seed, saloon_dice=True) for seed in range(5)):
         assert isinstance(t, DiceTable)
-        assert (t.pile, t.arrows, t.tokens_in_pile()) == (ARROWS, (0,) * 4, 9)
+        assert (t.pile, t.arrows, t.tokens_in_pile()) == (ARROWS, [0] * 4, 9)
     t = new(4, saloon_dice=True, chief_arrow=True)
     assert (t.chief, t.tokens_in_pile()) == (PILE, 10)
 

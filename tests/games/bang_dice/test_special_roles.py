@@ -128,7 +128,7 @@ def test_in_an_attack_the_saved_player_is_not_asked_about_his_arrows() -> None:
     )
     assert asked(t) == "BCD left_hand_window"
     play(t, "D: save 1", "B: pass", "C: pass")
-    assert (t.life[1], t.arrows, asked(t)) == (2, (0,) * 4, "A throw_again")
+    assert (t.life[1], t.arrows, asked(t)) == (2, [0] * 4, "A throw_again")
 
 
 @covers("DICE-350")

@@ -203,7 +203,7 @@ def test_losses_of_an_attack_are_computed_when_the_last_token_is_taken() -> None
         throws="arrow beer beer beer beer",
     )
     assert lives(t).split()[:2] == ["6/10", "3/8"]
-    assert t.arrows == (0,) * 4
+    assert t.arrows == [0] * 4
 
 
 @covers("DICE-200", "DICE-201", "DICE-202")
@@ -262,7 +262,7 @@ def test_a_broken_arrow_must_be_used_and_the_die_may_be_thrown_again() -> None:
     assert choices(t, "A") == ["break_arrow 0", "break_arrow 2"]
     assert refused(t, "A: pass") == "err_illegal_option"
     play(t, "A: break_arrow 2")
-    assert (t.arrows, t.pile) == ((1, 0, 1, 0), 7)
+    assert (t.arrows, t.pile) == ([1, 0, 1, 0], 7)
     assert "rethrow 5" in choices(t, "A")
 
 

@@ -10,7 +10,7 @@ from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, rest, total
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, total
 
 # -- setup ---------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class CharactersDealt(Event[DiceTable]):
         t.character = self.characters
         t.maximum = tuple([most or self.life[seat] for seat, most in enumerate(t.maximum)])
         full = [most if t.living[seat] else 0 for seat, most in enumerate(t.maximum)]
-        t.life = tuple([life or full[seat] for seat, life in enumerate(t.life)])
+        t.life = [life or full[seat] for seat, life in enumerate(t.life)]
         t.arm()
 
 
@@ -174,7 +174,7 @@ class ArrowTaken(Event[DiceTable]):
             t.chief = self.seat
         else:
             t.pile -= 1
-            t.arrows = added(t.arrows, self.seat, 1)
+            t.arrows[self.seat] += 1
 
 
 class ArrowReturned(Event[DiceTable]):
@@ -192,7 +192,7 @@ class ArrowReturned(Event[DiceTable]):
             t.chief = PILE
         else:
             t.pile += 1
-            t.arrows = added(t.arrows, self.seat, -1)
+            t.arrows[self.seat] -= 1
 
 
 class ArrowsReturned(Event[DiceTable]):
@@ -327,7 +327,9 @@ class LifeLost(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.lost, t.pending = self.points, NOTHING[t.seats]
-        t.life = rest(t.life, self.points)
+        for seat, points in enumerate(self.points):
+            if points:
+                t.life[seat] -= points
 
 
 class PlayersEliminated(Event[DiceTable]):
@@ -363,7 +365,9 @@ class LifeGained(Event[DiceTable]):
         self.points = points
 
     def apply(self, t: DiceTable) -> None:
-        t.life = total(t.life, self.points)
+        for seat, points in enumerate(self.points):
+            if points:
+                t.life[seat] += points
 
 
 # -- ready-made ones, by seat: there is no telling two of them apart -----------------------------
@@ -390,7 +394,7 @@ def show_role(t: DiceTable, seat: int) -> None:
 
 def return_arrows(t: DiceTable, seat: int) -> None:
     t.pile += t.arrows[seat]
-    t.arrows = put(t.arrows, seat, 0)
+    t.arrows[seat] = 0
     if t.chief == seat:
         t.chief = PILE
 

@@ -50,8 +50,8 @@ class Answer:
 class DiceTable(Table):
     """Section 3: everything before the deal; the role cards are still in the box.
 
-    Facts are never changed but replaced, so that copies of a table share them. `circle` and `answers` follow
-    from who is living and who plays which character.
+    Most facts are never changed but replaced, so that copies of a table share them. `circle` and `answers`
+    follow from who is living and who plays which character.
     """
 
     __slots__ = (
@@ -97,11 +97,11 @@ class DiceTable(Table):
         Field("saloon_die", str, shown=ALL, words=("", LOUDMOUTH_DIE, COWARD_DIE)),
         Field("beer_spent", int, shown=ALL),
         Field("character", tuple[str, ...], shown=ALL, each=True, words=CHARACTERS),
-        Field("life", tuple[int, ...], shown=ALL, each=True),
+        Field("life", list[int], shown=ALL, each=True),
         Field("maximum", tuple[int, ...], shown=ALL, each=True),
         Field("living", tuple[bool, ...], shown=ALL, each=True),
         Field("face_up", tuple[bool, ...], shown=ALL, each=True),
-        Field("arrows", tuple[int, ...], shown=ALL, each=True),
+        Field("arrows", list[int], shown=ALL, each=True),
         Field("pile", int, shown=ALL),
         Field("chief", int, shown=ALL),
         # one group of losses: why, by whom, what is still to be lost, what was lost, who was eliminated
@@ -132,11 +132,11 @@ class DiceTable(Table):
         self.saloon_die: str = ""
         self.beer_spent: int = 0
         self.character: tuple[str, ...] = ("",) * seats
-        self.life: Row = nothing
+        self.life: list[int] = [0] * seats
         self.maximum: Row = nothing
         self.living: tuple[bool, ...] = (True,) * seats
         self.face_up: tuple[bool, ...] = (False,) * seats
-        self.arrows: Row = nothing
+        self.arrows: list[int] = [0] * seats
         self.pile: int = ARROWS
         self.chief: int = PILE if options["chief_arrow"] else NOT_USED
         self.cause: str = ""
@@ -157,13 +157,14 @@ class DiceTable(Table):
         self.answers: dict[str, Answer] = {}
 
     def copy(self) -> DiceTable:
-        """Facts and pieces are replaced, never changed: copies share them."""
+        """Life points and arrows change in place; all other facts, and the pieces, are replaced: copies share
+        them."""
         other = DiceTable(self.seats, self.options)
         other.active, other.acting, other.throws_left = self.active, self.acting, self.throws_left
         other.kinds, other.dice, other.fresh = self.kinds, self.dice, self.fresh
         other.saloon_die, other.beer_spent = self.saloon_die, self.beer_spent
-        other.character, other.life, other.maximum = self.character, self.life, self.maximum
-        other.living, other.face_up, other.arrows = self.living, self.face_up, self.arrows
+        other.character, other.life, other.maximum = self.character, self.life[:], self.maximum
+        other.living, other.face_up, other.arrows = self.living, self.face_up, self.arrows[:]
         other.pile, other.chief, other.cause, other.by = self.pile, self.chief, self.cause, self.by
         other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
@@ -310,13 +311,4 @@ def total(one: Row, two: Row) -> Row:
     for seat, points in enumerate(two):
         if points:
             found[seat] = one[seat] + points
-    return tuple(found)
-
-
-def rest(row: Row, taken: Row) -> Row:
-    """The row without what was taken at each seat."""
-    found = list(row)
-    for seat, points in enumerate(taken):
-        if points:
-            found[seat] = row[seat] - points
     return tuple(found)

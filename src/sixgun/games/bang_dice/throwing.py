@@ -120,13 +120,12 @@ THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
 
 def throwable(t: DiceTable, seat: int) -> int:
     """The mask of dice that may be thrown again: a dynamite is locked (DICE-054)."""
-    if not t.answer_to("dynamite_locks", seat, 1):
-        return (1 << len(t.dice)) - 1
+    every = (1 << len(t.dice)) - 1
     mask = 0
     for place, face in enumerate(t.dice):
         if face != DYNAMITE:
             mask |= 1 << place
-    return mask
+    return mask if mask == every or t.answer_to("dynamite_locks", seat, 1) else every
 
 
 def is_certain_last(t: DiceTable, seat: int) -> bool:

@@ -60,7 +60,7 @@ class NextTurn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         seat = (self.seat + 1) % t.seats
-        while not t.answer_to("takes_turns", seat, int(t.living[seat])):
+        while not t.living[seat] and not t.answer_to("takes_turns", seat, 0):
             seat = (seat + 1) % t.seats
         t.emit(TURN_PASSED[seat])
         t.do_next(NEXT_TURN[seat])

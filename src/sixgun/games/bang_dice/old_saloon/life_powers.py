@@ -11,7 +11,7 @@ from sixgun.games.bang_dice.loss import INDIANS, at_zero
 from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.step import Choice
-from sixgun.games.bang_dice.table import DiceTable, put
+from sixgun.games.bang_dice.table import DiceTable
 
 
 class LeftHandWindow(Window):
@@ -37,7 +37,7 @@ class PlayerSaved(OfSeat):
     clauses = ("DICE-345", "DICE-341")
 
     def apply(self, t: DiceTable) -> None:
-        t.life = put(t.life, self.seat, 2)
+        t.life[self.seat] = 2
 
 
 class SavePlayer(Step[DiceTable]):

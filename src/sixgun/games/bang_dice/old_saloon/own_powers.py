@@ -92,7 +92,7 @@ class ArrowsSwapped(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         one, two = self.one, self.two
-        t.arrows = put(put(t.arrows, one, t.arrows[two]), two, t.arrows[one])
+        t.arrows[one], t.arrows[two] = t.arrows[two], t.arrows[one]
         if t.chief in (one, two):
             t.chief = two if t.chief == one else one
 
