@@ -93,7 +93,7 @@ class Table:
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""
-        ask = self.ask
+        ask = self._pending()
         if ask is None or not ask.allows(self, seat, action):
             if ask is not None and action in self.anytime(seat):
                 return self._interrupt(seat, action)
@@ -149,6 +149,9 @@ class Table:
     @property
     def ask(self) -> AnyAsk | None:
         """The pending question."""
+        return self._pending()
+
+    def _pending(self) -> AnyAsk | None:
         stack = self.stack
         if stack and self.result is None:
             top = stack[-1]
@@ -159,12 +162,8 @@ class Table:
     @property
     def to_act(self) -> Sequence[int]:
         """The seats whose answer is missing."""
-        stack = self.stack
-        if stack and self.result is None:
-            top = stack[-1]
-            if isinstance(top, Ask):
-                return top.seats(self)
-        return []
+        ask = self._pending()
+        return [] if ask is None else ask.seats(self)
 
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may take now, in a fixed order; empty for a seat that is not asked."""
@@ -173,7 +172,7 @@ class Table:
     def options_of(self, seat: int) -> list[Action]:
         """The same, built once a decision and shared: not to be changed."""
         if self._asked != seat:
-            ask = self.ask
+            ask = self._pending()
             self._options = [] if ask is None else ask.options(self, seat)
             self._asked = seat
         return self._options

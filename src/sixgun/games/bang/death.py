@@ -215,14 +215,21 @@ class CheckEnd(Rule):
     clauses = ("BANG-160", "BANG-165", "BANG-168")
 
     def run(self, t: BangTable) -> None:
-        if all(alive for alive in t.alive):
+        if False not in t.alive:
             return
         if t.seats == 3:
             self.three(t)
         elif not t.alive[sheriff(t)]:
             self.without_sheriff(t)
-        elif not any(side(t, seat) in (OUTLAWS, RENEGADES) for seat in t.ring):
-            end(t, LAW, "BANG-163")
+        else:
+            self.with_sheriff(t)
+
+    def with_sheriff(self, t: BangTable) -> None:
+        """BANG-163: the law wins when nobody in the game fights it any more."""
+        for seat in t.ring:
+            if side(t, seat) in (OUTLAWS, RENEGADES):
+                return
+        end(t, LAW, "BANG-163")
 
     def without_sheriff(self, t: BangTable) -> None:
         """BANG-161, BANG-162: the Renegade alone, or else the Outlaws, even if none of them is alive."""

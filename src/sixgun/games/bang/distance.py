@@ -34,8 +34,11 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
     while ring[mine] != seat:  # some before him are out of the game
         mine -= 1
     far += traits[seat][SIGHT]
-    ways = WAYS[len(ring)][mine]
-    return [other for place, other in enumerate(ring) if ways[place] + traits[other][AWAY] <= far]
+    ways, found = WAYS[len(ring)][mine], []
+    for place, other in enumerate(ring):
+        if ways[place] + traits[other][AWAY] <= far:
+            found.append(other)
+    return found
 
 
 def reachable(t: BangTable, seat: int) -> list[int]:

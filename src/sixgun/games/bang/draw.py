@@ -28,9 +28,7 @@ def draw(t: BangTable, seat: int, count: int) -> None:
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
     """The top cards of the draw pile, the topmost first; no more than lie there."""
-    deck = t.deck
-    last = len(deck) - 1
-    return tuple([deck[last - place] for place in range(min(count, len(deck)))])
+    return tuple(t.deck[: -count - 1 : -1])
 
 
 def ready(t: BangTable) -> bool:
