@@ -104,6 +104,7 @@ class Secret(Sealed[Toy]):
 def toy() -> Toy:
     t = Toy()
     t.do(Word((0, 1)))
+    t.run()
     return t
 
 

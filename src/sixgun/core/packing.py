@@ -59,6 +59,7 @@ def unpack(find: Find, content: bytes) -> Table:
         t.number, t.rng, t.shown, t.known = number, _read_rng(rng), shown, known
         t.result = None if result is None else Result(*result)
         t.stack = [box.step(entry) for entry in box.decode_stack(stack)]
+        t.ask_top()
         for place, value in enumerate(box.decode_facts(facts)):
             setattr(t, box.names[place], value)
     except _errors() as error:

@@ -28,6 +28,7 @@ class Table:
     """The state that all games share; each game adds its own fields and zones."""
 
     __slots__ = (
+        "_ask",
         "_asked",
         "_options",
         "known",
@@ -60,6 +61,7 @@ class Table:
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
         self.public: int = all_eyes(seats)  # the mask of everybody, spectators too
+        self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
         self._options: list[Action] = []
 
@@ -93,17 +95,21 @@ class Table:
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""
-        ask = self._pending()
+        ask = self._ask
         if ask is None or not ask.allows(self, seat, action):
             if ask is not None and action in self.anytime(seat):
                 return self._interrupt(seat, action)
             raise self.illegal(seat, action)
         told = len(self.log)
+        self.answer(ask, seat, action)
+        return self.log[told:]
+
+    def answer(self, ask: AnyAsk, seat: int, action: Action) -> None:
+        """The pending question gets an answer that is known to be one of its options."""
         self.stack.pop()
         self._asked = NOBODY_ASKED
         ask.take(self, seat, action)
         self.run()
-        return self.log[told:]
 
     def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
         """Something that is no answer: the question stays as it is."""
@@ -116,6 +122,7 @@ class Table:
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
         stack, steps = self.stack, 0
+        self._ask = None
         while self.result is None:
             steps += 1
             if steps > ENDLESS:
@@ -130,6 +137,7 @@ class Table:
                 stack.pop()
                 continue
             if isinstance(step, Ask):
+                self._ask = step
                 return
             stack.pop()
             instead = powers.instead
@@ -149,21 +157,17 @@ class Table:
     @property
     def ask(self) -> AnyAsk | None:
         """The pending question."""
-        return self._pending()
+        return self._ask
 
-    def _pending(self) -> AnyAsk | None:
-        stack = self.stack
-        if stack and self.result is None:
-            top = stack[-1]
-            if isinstance(top, Ask):
-                return top
-        return None
+    def ask_top(self) -> None:
+        """What lies on top of a stack that was put there is the pending question, if it asks."""
+        top = self.stack[-1] if self.result is None and self.stack else None
+        self._ask = top if isinstance(top, Ask) else None
 
     @property
     def to_act(self) -> Sequence[int]:
         """The seats whose answer is missing."""
-        ask = self._pending()
-        return [] if ask is None else ask.seats(self)
+        return [] if self._ask is None else self._ask.seats(self)
 
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may take now, in a fixed order; empty for a seat that is not asked."""
@@ -172,8 +176,7 @@ class Table:
     def options_of(self, seat: int) -> list[Action]:
         """The same, built once a decision and shared: not to be changed."""
         if self._asked != seat:
-            ask = self._pending()
-            self._options = [] if ask is None else ask.options(self, seat)
+            self._options = [] if self._ask is None else self._ask.options(self, seat)
             self._asked = seat
         return self._options
 
@@ -228,6 +231,7 @@ class Table:
             other.shown = self.shown[:]
             other.known = self.known[:]
         other.powers = self.powers
+        other._ask = self._ask
         other._asked = self._asked
         other._options = self._options
         return other

@@ -26,6 +26,7 @@ def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
     ask = world.ask
     if ask is not None:
         world.stack[-1] = ask.imagined(world, -1 if seat is None else seat, rng)
+        world.ask_top()
     return world
 
 
