@@ -32,6 +32,7 @@ from sixgun.games.slap45.cleanup import AFTER_THE_RACE, CHECK_END, TAKE_RESIGNAT
 from sixgun.games.slap45.events import (
     DEAL_PASSED,
     DEALT,
+    HAND_LEFT,
     CardChosen,
     ClockStarted,
     DuelDealerLooked,
@@ -123,7 +124,7 @@ class Between(OpenAsk):
             return
         t.do_next(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
         if isinstance(action, (Leave, LeaveAt)):
-            t.emit(HandsLeft(((seat, action.hand),)))
+            t.emit(HAND_LEFT[seat][action.hand])
         elif isinstance(action, DeclareTrap):
             t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
         elif isinstance(action, Peek):
@@ -162,7 +163,7 @@ def deal_card(t: SlapTable, seat: int, card: int) -> None:
     if card != TOP_CARD:
         t.emit(CardChosen(seat, next(p for p in t.deck if TYPE[p] == card)))  # SLAP-156
     if t.main[seat] >= 0 and t.off[seat] >= 0:
-        t.emit(HandsLeft(((seat, OFF),)))
+        t.emit(HAND_LEFT[seat][OFF])
     t.emit(DEALT[seat])
     start_race(t)
 

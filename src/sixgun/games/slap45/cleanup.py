@@ -19,6 +19,8 @@ from sixgun.games.slap45.events import DEAL_PASSED
 from sixgun.games.slap45.house import NO_LIMIT
 from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
+MORE_THAN_ALL_GOLD: Final = 100
+
 
 class Cleanup(Step[SlapTable]):
     """After losses and knock-outs: the card, the used trap, duel or victory."""
@@ -94,9 +96,8 @@ AFTER_THE_ROUND: Final[tuple[Step[SlapTable], ...]] = (CHECK_END, CheckRounds(),
 
 def scores(t: SlapTable) -> tuple[int, ...]:
     """SLAP-161, SLAP-163: how many others each one is ahead of: by life or death, then members, then Gold."""
-    order = {seat: place for place, seat in enumerate(t.deaths)}
-    standing = [
-        (len(t.members[seat]), t.gold(seat)) if t.members[seat] else (0, order.get(seat, 0) - t.seats)
-        for seat in range(t.seats)
-    ]
+    standing = [len(t.members[seat]) * MORE_THAN_ALL_GOLD + t.gold(seat) for seat in range(t.seats)]
+    for place, seat in enumerate(t.deaths):
+        if not t.members[seat]:
+            standing[seat] = place - t.seats
     return tuple([len([other for other in standing if other < mine]) for mine in standing])

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
-from sixgun.games.slap45.actions import MAIN, PIECES, PLAN, SEATS, Plan
+from sixgun.games.slap45.actions import MAIN, OFF, PIECES, PLAN, SEATS, Plan
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
 from sixgun.games.slap45.table import HOLSTER, SlapTable, add, put
@@ -321,6 +321,7 @@ def pay(t: SlapTable, seat: int, gold: int) -> None:
 
 # -- ready-made ones: there is no telling two of them apart ----------------------------------------
 
+HAND_LEFT: Final = [[HandsLeft(((seat, hand),)) for hand in (MAIN, OFF)] for seat in range(SEATS)]
 DEAL_PASSED: Final = [DealPassed(seat) for seat in range(SEATS)]
 DEALT: Final = [Dealt(seat) for seat in range(SEATS)]
 CARD_REVEALED: Final = [CardRevealed(card) for card in range(len(TYPE))]

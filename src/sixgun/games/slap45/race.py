@@ -419,8 +419,7 @@ class Race:
             target = action.target
         else:
             target = -1
-        valid = target in self.living and target != press.seat and self.pointing
-        return target if valid else -1
+        return target if self.pointing and target != press.seat and target in self.living else -1
 
     def _point_near(self, press: Press) -> int:
         """SLAP-056: the slapper's own pointing nearest to the slap; of two equally near ones the earlier."""

@@ -20,7 +20,7 @@ class Setup(Step[SlapTable]):
         gold = list(range(FIRST_GOLD, len(t.known)))[: t.seats]
         if gold:
             t.emit(GoldGiven(tuple(gold)))
-        deck = [piece for piece in range(len(t.known)) if piece not in gold]
+        deck = [*range(FIRST_GOLD), *range(FIRST_GOLD + len(gold), len(t.known))]
         t.rng.shuffle(deck)
         t.emit(DeckShuffled(tuple(deck), len(deck)))
 
