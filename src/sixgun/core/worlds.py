@@ -31,26 +31,41 @@ def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
 
 
 def _redeal(world: Table, bit: int, rng: Rng) -> None:
-    places = [
-        (pieces, place)
-        for pieces in world.all_zones()
-        for place, piece in enumerate(pieces)
-        if piece != EMPTY and not world.known[piece] & bit
-    ]
-    backs: dict[str, list[tuple[list[int], int]]] = {}
-    for pieces, place in places:
-        backs.setdefault(world.piece_back(pieces[place]), []).append((pieces, place))
+    hidden: dict[str, Hidden] = {}
+    known = world.known
+    for pieces in world.all_zones():
+        for place, piece in enumerate(pieces):
+            if piece != EMPTY and not known[piece] & bit:
+                back = world.piece_back(piece)
+                alike = hidden.get(back)
+                if alike is None:
+                    alike = hidden[back] = Hidden()
+                alike.zones.append(pieces)
+                alike.places.append(place)
     while True:
-        for back in sorted(backs):
-            _deal(world, backs[back], rng)
+        for back in sorted(hidden):
+            hidden[back].deal(world, rng)
         if world.possible():
             return
 
 
-def _deal(world: Table, places: list[tuple[list[int], int]], rng: Rng) -> None:
-    unknown = sorted([pieces[place] for pieces, place in places])
-    masks = [(world.shown[pieces[place]], world.known[pieces[place]]) for pieces, place in places]
-    rng.shuffle(unknown)
-    for (pieces, place), (shown, known), piece in zip(places, masks, unknown, strict=True):
-        pieces[place] = piece
-        world.shown[piece], world.known[piece] = shown, known
+class Hidden:
+    """The places of all unknown pieces with one back: the lists that they lie in, and where in these."""
+
+    __slots__ = ("places", "zones")
+
+    def __init__(self) -> None:
+        self.zones: list[list[int]] = []
+        self.places: list[int] = []
+
+    def deal(self, world: Table, rng: Rng) -> None:
+        zones, places, shown, known = self.zones, self.places, world.shown, world.known
+        pieces = [zones[number][place] for number, place in enumerate(places)]
+        masks_shown = [shown[piece] for piece in pieces]
+        masks_known = [known[piece] for piece in pieces]
+        pieces.sort()
+        rng.shuffle(pieces)
+        for number, piece in enumerate(pieces):
+            zones[number][places[number]] = piece
+            shown[piece] = masks_shown[number]
+            known[piece] = masks_known[number]
