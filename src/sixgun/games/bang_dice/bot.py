@@ -36,7 +36,7 @@ from sixgun.games.bang_dice.actions import (
     TurnDie,
     UseDie,
 )
-from sixgun.games.bang_dice.dice import FACES, GATLINGS, ONES, TWOS, symbols
+from sixgun.games.bang_dice.dice import A_GATLING, FACES, bulls_eyes, symbols
 from sixgun.games.bang_dice.dice_sense import DiceSense
 from sixgun.games.bang_dice.judgement import Seen
 from sixgun.games.bang_dice.roles import RENEGADE
@@ -184,8 +184,8 @@ def outcome(seen: Seen, dice: tuple[str, ...]) -> float:
     """What final dice of the active player do to me and mine, if he plays for himself."""
     roller: int = seen.view["active"]
     kindness = 1.0 if roller == seen.me or seen.is_friend(roller) else -1.0
-    worth = 1.2 * kindness * (symbols(dice, ONES) + symbols(dice, TWOS))
-    if symbols(dice, GATLINGS) >= (2 if seen.character[roller] == "willy_the_kid" else 3):
+    worth = 1.2 * kindness * bulls_eyes(dice)
+    if symbols(dice, A_GATLING) >= (2 if seen.character[roller] == "willy_the_kid" else 3):
         worth += seen.gatling(roller)
     if dice.count("dynamite") >= 3:
         worth += seen.damage(roller)

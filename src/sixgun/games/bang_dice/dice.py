@@ -6,6 +6,10 @@ from typing import Final
 
 ARROW: Final = "arrow"
 DYNAMITE: Final = "dynamite"
+BULLSEYE_1: Final = "bullseye_1"
+BULLSEYE_2: Final = "bullseye_2"
+A_BEER: Final = "beer"
+A_GATLING: Final = "gatling"
 BROKEN_ARROW: Final = "broken_arrow"
 BULLET: Final = "bullet"
 
@@ -32,44 +36,31 @@ FACES: Final = (
 ROLLS: Final = {face: roll for faces in DICE.values() for roll, face in enumerate(faces, 1)}
 
 # DICE-082: a double face counts as two single symbols everywhere.
-ONES: Final = {"bullseye_1": 1, "double_bullseye_1": 2}
-TWOS: Final = {"bullseye_2": 1, "double_bullseye_2": 2}
-BULLS_EYE: Final = {**ONES, **TWOS}
-BEERS: Final = {"beer": 1, "double_beer": 2}
-GATLINGS: Final = {"gatling": 1, "double_gatling": 2}
-# All that a face counts as, four bits for each kind of symbol: a sum over the dice counts every kind at once.
-OF_ONES: Final = 0
-OF_TWOS: Final = 4
-OF_BEERS: Final = 8
-OF_GATLINGS: Final = 12
-OF_DYNAMITE: Final = 16
-SYMBOLS: Final = {
-    face: ONES.get(face, 0) << OF_ONES
-    | TWOS.get(face, 0) << OF_TWOS
-    | BEERS.get(face, 0) << OF_BEERS
-    | GATLINGS.get(face, 0) << OF_GATLINGS
-    | int(face == DYNAMITE) << OF_DYNAMITE
-    for face in FACES
+DOUBLE: Final = {
+    BULLSEYE_1: "double_bullseye_1",
+    BULLSEYE_2: "double_bullseye_2",
+    A_BEER: "double_beer",
+    A_GATLING: "double_gatling",
 }
 
 MOST_DICE: Final = 6  # José Delgado and Tequila Joe
 FATAL: Final = 3  # DICE-055, DICE-083: so many dynamite end the rolling and cost a life point
 
 
-def symbols(dice: tuple[str, ...], kind: dict[str, int]) -> int:
+def symbols(dice: tuple[str, ...], single: str) -> int:
     """How many symbols of one kind the dice show."""
-    total = 0
+    total, double = 0, DOUBLE[single]
     for face in dice:
-        total += kind.get(face, 0)
+        if face == single:
+            total += 1
+        elif face == double:
+            total += 2
     return total
 
 
-def tally(dice: tuple[str, ...]) -> int:
-    """How many symbols of every kind the dice show: `tally(dice) >> OF_BEERS & 15` are the beers."""
-    total = 0
-    for face in dice:
-        total += SYMBOLS[face]
-    return total
+def bulls_eyes(dice: tuple[str, ...]) -> int:
+    """How many Bull's Eyes of both distances the dice show."""
+    return symbols(dice, BULLSEYE_1) + symbols(dice, BULLSEYE_2)
 
 
 def number(dice: tuple[str, ...], face: str) -> int:

@@ -9,12 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, fsum
+from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import STOP, Rethrow
-from sixgun.games.bang_dice.dice import ARROW, BEERS, BULLET, DICE, DYNAMITE, GATLINGS, ONES, TWOS, symbols
+from sixgun.games.bang_dice.dice import (
+    A_BEER,
+    A_GATLING,
+    ARROW,
+    BULLET,
+    BULLSEYE_1,
+    BULLSEYE_2,
+    DICE,
+    DOUBLE,
+    DYNAMITE,
+    symbols,
+)
 from sixgun.games.bang_dice.distance import ONE_PLACE, TWO_PLACES, offsets
 from sixgun.games.bang_dice.judgement import Seen
+
+# how many symbols a face counts as
+ONES: Final = {BULLSEYE_1: 1, DOUBLE[BULLSEYE_1]: 2}
+TWOS: Final = {BULLSEYE_2: 1, DOUBLE[BULLSEYE_2]: 2}
+BEERS: Final = {A_BEER: 1, DOUBLE[A_BEER]: 2}
+GATLINGS: Final = {A_GATLING: 1, DOUBLE[A_GATLING]: 2}
 
 
 class DiceSense:
@@ -87,7 +105,7 @@ class DiceSense:
 
     def gatling(self, shown: bool) -> float:
         """Note 9: a share of the Gun, by the chance that it fires."""
-        have = symbols(self.dice, GATLINGS)
+        have = symbols(self.dice, A_GATLING)
         free = len(self.dice) - self.dynamite - have
         chance = 1 - (5 / 6) ** max(self.throws, 0)
         if shown:

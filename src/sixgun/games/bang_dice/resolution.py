@@ -7,7 +7,16 @@ from typing import Any, Final, cast
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import take_arrows
-from sixgun.games.bang_dice.dice import FATAL, OF_BEERS, OF_DYNAMITE, OF_GATLINGS, OF_ONES, OF_TWOS, tally
+from sixgun.games.bang_dice.dice import (
+    A_BEER,
+    A_GATLING,
+    BULLSEYE_1,
+    BULLSEYE_2,
+    DYNAMITE,
+    FATAL,
+    number,
+    symbols,
+)
 from sixgun.games.bang_dice.events import ArrowsReturned, BeersGiven, BeerSpent, GatlingsCounted, VolleyFired
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
@@ -24,14 +33,14 @@ class Resolve(TurnStep):
     clauses = ("DICE-080", "DICE-081")
 
     def run(self, t: DiceTable) -> None:
-        seat, shown = self.seat, tally(t.dice)
-        if shown >> OF_GATLINGS & 15:  # what is done last goes first on the stack
+        seat, dice = self.seat, t.dice
+        if symbols(dice, A_GATLING):  # what is done last goes first on the stack
             t.do_next(GATLINGS[seat])
-        if shown >> OF_BEERS & 15:
+        if symbols(dice, A_BEER):
             t.do_next(BEERS[seat])
-        if shown >> OF_ONES & 15 or shown >> OF_TWOS & 15:
+        if symbols(dice, BULLSEYE_1) or symbols(dice, BULLSEYE_2):
             t.do_next(BULLS_EYES[seat])
-        if shown >> OF_DYNAMITE & 15 >= FATAL:
+        if number(dice, DYNAMITE) >= FATAL:
             t.do_next(Dynamite(seat))
         if "arrows_due" in t.answers:
             t.do_next(DueArrows(seat))
@@ -64,8 +73,8 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        shown = tally(t.dice)
-        aim(t, Aim(self.seat, shown >> OF_ONES & 15, shown >> OF_TWOS & 15, NOTHING[t.seats]))
+        ones, twos = symbols(t.dice, BULLSEYE_1), symbols(t.dice, BULLSEYE_2)
+        aim(t, Aim(self.seat, ones, twos, NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -116,7 +125,7 @@ class Beers(TurnStep):
     clauses = ("DICE-096", "DICE-099", "DICE-106")
 
     def run(self, t: DiceTable) -> None:
-        left = (tally(t.dice) >> OF_BEERS & 15) - t.beer_spent
+        left = symbols(t.dice, A_BEER) - t.beer_spent
         if left:
             decide(t, PourBeer(self.seat, left, NOTHING[t.seats]))
 
@@ -160,7 +169,7 @@ class Gatlings(TurnStep):
     clauses = ("DICE-100", "DICE-101", "DICE-102", "DICE-103", "DICE-175", "DICE-176", "DICE-236")
 
     def run(self, t: DiceTable) -> None:
-        seat, found = self.seat, tally(t.dice) >> OF_GATLINGS & 15
+        seat, found = self.seat, symbols(t.dice, A_GATLING)
         if found >= t.answer_to("gatlings_needed", seat, 3):
             t.do_next(FireGatling(seat))
             if t.has_arrows(seat):

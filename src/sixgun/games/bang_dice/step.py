@@ -11,7 +11,7 @@ from sixgun.core.step import Ask, Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
 
-ONLY: Final = [(seat,) for seat in SEATS]  # each seat alone
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in SEATS]  # each seat alone
 
 
 class TurnStep(Step[DiceTable]):

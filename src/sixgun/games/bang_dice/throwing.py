@@ -63,7 +63,8 @@ class ImmediateResults(TurnStep):
     clauses = ("DICE-060", "DICE-062")
 
     def run(self, t: DiceTable) -> None:
-        at_once(t, ARROWS_THROWN[self.seat])
+        if showing(t.dice, ARROW, t.fresh):
+            at_once(t, ARROWS_THROWN[self.seat])
 
 
 class ArrowsThrown(TurnStep):

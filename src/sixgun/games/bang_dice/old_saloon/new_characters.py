@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.actions import (
     TakeOver,
 )
 from sixgun.games.bang_dice.arrows import ArrowResult, TakeArrow, take
-from sixgun.games.bang_dice.dice import ARROW, BULLS_EYE, showing, symbols
+from sixgun.games.bang_dice.dice import ARROW, bulls_eyes, showing
 from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.loss import VOLLEY, OthersAnswer
 from sixgun.games.bang_dice.step import Choice
@@ -135,7 +135,7 @@ def molly(t: DiceTable, me: int, step: OthersAnswer) -> Step[DiceTable] | None:
 
 def doc_holyday(t: DiceTable, me: int, gain: int) -> int:
     """DICE-373, DICE-374: after his own volley of three or more symbols."""
-    shots = symbols(t.dice, BULLS_EYE)
+    shots = bulls_eyes(t.dice)
     return gain + 2 if t.cause == VOLLEY and t.by == me and shots >= 3 else gain
 
 
