@@ -41,12 +41,13 @@ class CardsDrawn(OfCards):
     clauses = ("BANG-022",)
 
     def apply(self, t: BangTable) -> None:
-        hand, bit = t.hand[self.seat], t.eye(self.seat)
+        hand, deck, bit = t.hand[self.seat], t.deck, t.eye(self.seat)
+        shown, known = t.shown, t.known
         for card in self.cards:
-            t.deck.pop()
+            deck.pop()
             hand.append(card)
-            t.shown[card] = bit
-            t.known[card] = t.known[card] | bit
+            shown[card] = bit
+            known[card] = known[card] | bit
 
 
 class CardShown(OfCard):

@@ -28,7 +28,9 @@ def draw(t: BangTable, seat: int, count: int) -> None:
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
     """The top cards of the draw pile, the topmost first; no more than lie there."""
-    return tuple(t.deck[: -count - 1 : -1])
+    cards = t.deck[-count:]
+    cards.reverse()
+    return tuple(cards)
 
 
 def ready(t: BangTable) -> bool:

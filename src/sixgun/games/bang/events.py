@@ -151,8 +151,9 @@ class DeckShuffled(Happening):
     def apply(self, t: BangTable) -> None:
         t.discard.clear()
         t.deck.extend(self.order)
+        shown, known = t.shown, t.known
         for card in self.order:
-            t.shown[card] = t.known[card] = 0
+            shown[card] = known[card] = 0
 
 
 class TurnBegan(Happening):
