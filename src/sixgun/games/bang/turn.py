@@ -146,7 +146,7 @@ class Phases(SeatRule):
         seat = self.seat
         t.do_all(PHASES_TWO_AND_THREE[seat])
         phase_one = t.powers.instead_of(t, DRAW_PHASE[seat])
-        if phase_one is None and not t.traits[seat][PICK]:
+        if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
             draw_two(t, seat)
             begin_play(t, seat)
         else:
