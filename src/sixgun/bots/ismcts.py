@@ -28,15 +28,15 @@ VICTORY: Final = 0.5  # what winning is worth; the rest is the rank by scores
 
 
 class Node:
-    """What came of one way to get here: how often it was gone and offered, and how it ended in the sum."""
+    """What came of one way to get here: how often it was gone, and how it ended in the sum."""
 
     __slots__ = ("children", "decided", "offered", "visits", "worth")
 
     def __init__(self) -> None:
         self.visits: int = 0
-        self.offered: int = 0
         self.decided: int = 0  # how often the next decision was made here
         self.worth: float = 0.0
+        self.offered: dict[Action, int] = {}  # in how many worlds each option was possible here
         self.children: dict[Action, Node] = {}
 
     def child(self, action: Action) -> Node:
@@ -45,10 +45,10 @@ class Node:
             found = self.children[action] = Node()
         return found
 
-    def promise(self) -> float:
+    def promise(self, offered: int) -> float:
         """Upper confidence bound; `offered` counts the worlds in which this was possible at all."""
         visits = float(self.visits)
-        return self.worth / visits + CURIOSITY * math.sqrt(math.log(float(self.offered)) / visits)
+        return self.worth / visits + CURIOSITY * math.sqrt(math.log(float(offered)) / visits)
 
 
 class Ismcts:
@@ -113,17 +113,18 @@ class Ismcts:
             decisions += 1
         return decisions
 
-    def select(self, node: Node, options: Sequence[Action]) -> Action:
+    def select(self, node: Node, options: list[Action]) -> Action:
         """The option that promises most, or every now and then one that was never tried."""
         untried: list[Action] = []
         best, most = options[0], -1.0
         for option in options:
-            child = node.child(option)
-            child.offered += 1
-            if child.visits == 0:
+            offered = node.offered.get(option, 0) + 1
+            node.offered[option] = offered
+            child = node.children.get(option)
+            if child is None or child.visits == 0:
                 untried.append(option)
                 continue
-            promise = child.promise()
+            promise = child.promise(offered)
             if promise > most:
                 best, most = option, promise
         node.decided += 1
