@@ -90,7 +90,7 @@ def test_nobody_answers_a_sealed_bid_before_it_is_opened() -> None:
     ask = t.ask
     assert ask is not None
     assert is_secret(ask, 0)
-    bids = {str(action) for action in roots[1].children}
+    bids = {str(action) for action in roots[1].offered}
     assert bids == {str(action) for action in t.legal(1)}
 
 
