@@ -98,7 +98,7 @@ class Between(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         if t.clocked:
             return (t.dealer,)
-        others = [s for s in t.living() if s != t.dealer and s not in self.ready and can_prepare(t, s)]
+        others = [s for s in t.living() if s != t.dealer and has_to_prepare(t, s) and s not in self.ready]
         return others or (t.dealer,)
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
@@ -197,8 +197,10 @@ def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
 
 def can_prepare(t: SlapTable, seat: int) -> bool:
     """Everybody can see whether a player has anything to do before the deal."""
-    if not 0 <= seat < t.seats or not t.members[seat]:
-        return False
+    return 0 <= seat < t.seats and bool(t.members[seat]) and has_to_prepare(t, seat)
+
+
+def has_to_prepare(t: SlapTable, seat: int) -> bool:
     return t.in_cover(seat) or (t.has_power(seat, OUTLAWS) and bool(prepare([], t, seat)))
 
 
