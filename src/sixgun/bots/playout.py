@@ -20,6 +20,6 @@ def playout(t: Table, rng: Rng) -> int:
         if ask is None:
             return decisions
         seat = ask.seats(t)[0]
-        options = ask.options(t, seat)
+        options = t.options_of(seat)
         t.answer(ask, seat, options[rng.below(len(options))])
     raise RuntimeError(f"{t.name} did not end within {LONGEST} decisions")
