@@ -8,6 +8,7 @@ import pytest
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event
+from sixgun.core.rng import small
 from sixgun.core.rule import Illegal
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
@@ -51,6 +52,7 @@ class Toy(Table):
 
     def __init__(self) -> None:
         super().__init__(2, {})
+        self.rng = small(1)
         self.row = [0, EMPTY, 1, 2]
         self.shown = [self.public, 0, 0]
         self.known = [self.public, 1, 0]

@@ -64,6 +64,7 @@ class Game:
         self.package = f"sixgun.games.{name}."
         self.seats = tuple(seats)
         self.options = tuple(options)
+        self.known = {option.name: option for option in self.options}
         self.grammar = Grammar(actions)
         self.table, self.opening, self.check_options = table, opening, check_options
         self.bad_seats, self.bad_option = bad_seats, bad_option
@@ -106,7 +107,7 @@ class Game:
         return self.grammar.parse(text)
 
     def _choose(self, options: Mapping[str, object]) -> Options:
-        known = {option.name: option for option in self.options}
+        known = self.known
         for name, value in options.items():
             if name not in known:
                 raise Invalid(

@@ -67,7 +67,7 @@ class Ask(Step[T]):
     def allows(self, t: T, seat: int, action: Action) -> bool:
         """Validation is membership in the options; only what cannot be listed is judged otherwise."""
         options = t.options_of(seat)
-        for option in options:
+        for option in cast("list[object]", options):
             if option is action:
                 return True
         return isinstance(action, Action) and the(type(action), *action.parts()) in options

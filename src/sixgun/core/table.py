@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from sixgun.core import codec, packing, view, worlds
 from sixgun.core.action import Action
 from sixgun.core.power import Powers
-from sixgun.core.rng import Bits, Rng, Small, as_rng
+from sixgun.core.rng import Bits, Rng, as_rng
 from sixgun.core.rule import Illegal, Invalid, Refusal
 from sixgun.core.seats import all_eyes
 from sixgun.core.step import Ask, Step
@@ -22,6 +22,7 @@ AnyAsk = Ask[Any]
 NOBODY_ASKED: Final = -9  # no list of options is built yet for this decision
 ENDLESS: Final = 100_000
 NO_POWERS: Final = Powers(())
+UNSEEDED: Final = Rng(())  # draws nothing
 
 
 class Table:
@@ -52,7 +53,7 @@ class Table:
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         self.seats: int = seats
         self.options: Mapping[str, object] = options
-        self.rng: Rng = Small(1, 2, 3, 4)
+        self.rng: Rng = UNSEEDED
         self.stack: list[AnyStep] = []
         self.log: list[Event[Any]] = []
         self.number: int = 0
@@ -81,8 +82,8 @@ class Table:
     def do_all(self, steps: tuple[AnyStep, ...]) -> None:
         """The same, for steps that lie ready as a procedure."""
         stack = self.stack
-        for step in reversed(steps):
-            stack.append(step)
+        for place in range(len(steps) - 1, -1, -1):
+            stack.append(steps[place])
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
