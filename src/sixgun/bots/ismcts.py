@@ -104,7 +104,7 @@ class Ismcts:
             ask = t.ask
             if ask is None:
                 break
-            seat = ask.seats(t)[0]
+            seat = ask.next_seat(t)
             options = t.options_of(seat)
             action = options[0] if len(options) == 1 else self.select(nodes[seat], options)
             if len(options) > 1:

@@ -19,7 +19,7 @@ def playout(t: Table, rng: Rng) -> int:
         ask = t.ask
         if ask is None:
             return decisions
-        seat = ask.seats(t)[0]
+        seat = ask.next_seat(t)
         options = t.options_of(seat)
         t.answer(ask, seat, options[rng.below(len(options))])
     raise RuntimeError(f"{t.name} did not end within {LONGEST} decisions")

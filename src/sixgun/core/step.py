@@ -52,6 +52,10 @@ class Ask(Step[T]):
         """Whose answer is still missing."""
         raise AssertionError(f"{self.kind} does not say whom it asks")
 
+    def next_seat(self, t: T) -> int:
+        """The first of them."""
+        return self.seats(t)[0]
+
     def asked(self, t: T) -> Sequence[int]:
         """Who is asked, whether he has answered already or not."""
         return self.seats(t)
@@ -118,6 +122,12 @@ class Sealed(Ask[T]):
 
     def seats(self, t: T) -> Sequence[int]:
         return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+
+    def next_seat(self, t: T) -> int:
+        for place, seat in enumerate(self.who):
+            if self.answers[place] is None:
+                return seat
+        raise AssertionError(f"all have answered {self.kind}")
 
     def options(self, t: T, seat: int) -> list[Action]:
         for other in self.who:
@@ -192,6 +202,12 @@ class SealedParts(Ask[T]):
 
     def seats(self, t: T) -> Sequence[int]:
         return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+
+    def next_seat(self, t: T) -> int:
+        for place, seat in enumerate(self.who):
+            if self.answers[place] is None:
+                return seat
+        raise AssertionError(f"all have answered {self.kind}")
 
     def asked(self, t: T) -> Sequence[int]:
         return self.who

@@ -21,6 +21,7 @@ def test_what_is_kept_is_what_it_follows_from(seats: int, options: dict[str, Any
         assert t.living == tuple(seat for seat in range(seats) if t.alive[seat])
         assert t.ask is not None
         assert t.options_of(seat) == t.ask.options(t, seat)
+        assert t.ask.next_seat(t) == t.to_act[0]
 
 
 def test_the_dead_of_a_loaded_and_of_a_hand_made_position_do_not_count() -> None:

@@ -35,6 +35,9 @@ class OneSeat(Ask[KablamoTable]):
     def seats(self, t: KablamoTable) -> Sequence[int]:
         return (self.seat,)
 
+    def next_seat(self, t: KablamoTable) -> int:
+        return self.seat
+
     def options(self, t: KablamoTable, seat: int) -> list[Action]:
         return self.offers(t) if seat == self.seat else []
 
