@@ -147,7 +147,7 @@ class Sealed(Ask[T]):
             elif answers[place] is None:
                 missing += 1
         if missing:
-            t.stack.append(self.with_answers(tuple(answers)))
+            t.do(self.with_answers(tuple(answers)))
         else:
             self.reveal(t, cast("list[Action]", answers))
 
@@ -241,7 +241,7 @@ class SealedParts(Ask[T]):
         else:
             drafts[place] = given
             t.emit(AnswerReplaced(seat, action))
-            t.stack.append(self.with_answers(self.answers, tuple(drafts)))
+            t.do(self.with_answers(self.answers, tuple(drafts)))
 
     def _seal(self, t: T, place: int, given: Parts, drafts: tuple[Parts, ...]) -> None:
         """An answer is complete; when it was the last one, all are opened."""
@@ -250,7 +250,7 @@ class SealedParts(Ask[T]):
         t.emit(AnswerSealed(seat, given[-1]) if first else AnswerReplaced(seat, given[-1]))
         answers[place] = given
         if None in answers:
-            t.stack.append(self.with_answers(tuple(answers), drafts))
+            t.do(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, cast("list[Parts]", answers))
 

@@ -68,19 +68,14 @@ class Table:
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def do_next(self, step: AnyStep) -> None:
-        """One step to be done next."""
+    def do(self, step: AnyStep, *more: AnyStep) -> None:
+        """To be done next, in reading order."""
+        if more:
+            self.do_all(more)
         self.stack.append(step)
 
-    def do(self, *steps: AnyStep) -> None:
-        """To be done next, in reading order."""
-        if len(steps) == 1:
-            self.stack.append(steps[0])
-        else:
-            self.do_all(steps)
-
     def do_all(self, steps: tuple[AnyStep, ...]) -> None:
-        """The same, for steps that lie ready as a procedure."""
+        """The same, for any number of steps that lie ready."""
         stack = self.stack
         for place in range(len(steps) - 1, -1, -1):
             stack.append(steps[place])

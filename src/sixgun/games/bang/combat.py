@@ -46,7 +46,7 @@ class Shot(SeatRule):
         if self.needed == 0:
             t.emit(ShotCancelled(self.shooter, self.seat))
         elif t.hand[self.seat] or t.traits[self.seat][BARREL] & ~self.tried:
-            t.do_next(Dodge(self.seat, self.shooter, self.needed, self.tried))
+            t.do(Dodge(self.seat, self.shooter, self.needed, self.tried))
         else:
             lose_life(t, self.seat, 1, self.shooter)
 
@@ -79,11 +79,11 @@ class Dodge(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
             t.emit(CardDiscarded(seat, action.card))
-            t.do_next(Shot(seat, self.shooter, self.needed - 1, self.tried))
+            t.do(Shot(seat, self.shooter, self.needed - 1, self.tried))
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
             dodged = Shot(seat, self.shooter, self.needed - 1, tried)
-            t.do_next(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
+            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
         else:
             lose_life(t, seat, 1, self.shooter)
 
@@ -144,7 +144,7 @@ class Attack(Rule):
         elif t.hand[target]:
             t.do(FightIndians(target, self.seat), rest)
         else:
-            t.do_next(rest)
+            t.do(rest)
             lose_life(t, target, 1, self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
@@ -186,7 +186,7 @@ class Duel(Rule):
 
     def run(self, t: BangTable) -> None:
         if t.hand[self.seat]:
-            t.do_next(AnswerDuel(self.seat, self.other, self.challenger))
+            t.do(AnswerDuel(self.seat, self.other, self.challenger))
         else:
             self.lose(t)
 
@@ -215,6 +215,6 @@ class AnswerDuel(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
             t.emit(CardDiscarded(seat, action.card))
-            t.do_next(Duel(self.other, seat, self.challenger))
+            t.do(Duel(self.other, seat, self.challenger))
         else:
             Duel(seat, self.other, self.challenger).lose(t)

@@ -29,7 +29,7 @@ def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
         return
     counted = min(points, t.life[seat] - 1)
     if LifeLost in t.powers.after:  # what follows it comes before the last chance
-        t.do_next(LiveOrDie(seat, counted, by))
+        t.do(LiveOrDie(seat, counted, by))
         t.emit(LifeLost(seat, points, by))
     else:
         t.emit(LifeLost(seat, points, by))
@@ -55,7 +55,7 @@ def live_or_die(t: BangTable, seat: int, counted: int, by: int) -> None:
         t.emit(WoundSurvived(seat, counted, by))
         return
     chance = LastChance(seat, counted, by)
-    t.do_next(chance if chance.is_asked(t) else Eliminate(seat, by))
+    t.do(chance if chance.is_asked(t) else Eliminate(seat, by))
 
 
 class LastChance(Question):

@@ -93,14 +93,14 @@ class DrawCheck(Rule):
     def run(self, t: BangTable) -> None:
         reveal(t, self.seat, 1 + t.traits[self.seat][FLIPS])
         if len(t.aside) > 1:
-            t.do_next(ChooseResult(self.seat, self.wanted, self.success, self.failure))
+            t.do(ChooseResult(self.seat, self.wanted, self.success, self.failure))
         else:  # BANG-032: with no card at all the "draw!" fails
             self.resolve(t, t.aside[0] if t.aside else NOBODY)
 
     def resolve(self, t: BangTable, card: int) -> None:
         if card != NOBODY:
             t.emit(DrawResolved(self.seat, card))
-        t.do_next(self.success if card != NOBODY and meets(card, self.wanted) else self.failure)
+        t.do(self.success if card != NOBODY and meets(card, self.wanted) else self.failure)
 
 
 class ChooseResult(Question):

@@ -29,7 +29,7 @@ class NextTurn(Rule):
     clauses = ("BANG-011", "BANG-027", "BANG-030")
 
     def run(self, t: BangTable) -> None:
-        t.do_next(self)
+        t.do(self)
         if t.more_turns:
             begin_turn(t, t.turn, True)
         else:
@@ -56,7 +56,7 @@ def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
     """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
     t.emit(TurnBegan(seat, True) if extra else TURN_BEGAN[seat])
     traits = t.traits[seat]
-    t.do_next(Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
+    t.do(Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
     if traits[FUSE]:
         t.do(Fuse(seat), CHECK_END)
 
@@ -123,7 +123,7 @@ class LeaveJail(Rule):
     def run(self, t: BangTable) -> None:
         t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, JAIL)))
         if self.free:
-            t.do_next(PHASES[self.seat])
+            t.do(PHASES[self.seat])
         else:
             t.emit(TurnSkipped(self.seat))
 
@@ -150,10 +150,10 @@ class Phases(SeatRule):
             draw_two(t, seat)
             begin_play(t, seat)
         else:
-            t.do_next(BEGIN_PLAY[seat])
+            t.do(BEGIN_PLAY[seat])
             if t.traits[seat][PICK]:
-                t.do_next(DrawMore(seat, 1))  # after the rest of phase 1
-            t.do_next(phase_one or DRAW_PHASE[seat])
+                t.do(DrawMore(seat, 1))  # after the rest of phase 1
+            t.do(phase_one or DRAW_PHASE[seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -211,7 +211,7 @@ class PlayPhase(Question):
         if action is END_PHASE:
             t.emit(PLAY_ENDED[seat])
         else:
-            t.do_next(self)
+            t.do(self)
             if not play_card(t, seat, action):
                 DEEDS[type(action)](t, seat, action)
 
@@ -227,7 +227,7 @@ class DiscardPhase(SeatRule):
 
     def run(self, t: BangTable) -> None:
         if len(t.hand[self.seat]) > hand_limit(t, self.seat):
-            t.do_next(DISCARD_EXCESS[self.seat])
+            t.do(DISCARD_EXCESS[self.seat])
 
 
 class DiscardExcess(Question):
@@ -246,7 +246,7 @@ class DiscardExcess(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
             t.emit(CardDiscarded(seat, action.card))
-            t.do_next(self)
+            t.do(self)
 
 
 def hand_limit(t: BangTable, seat: int) -> int:

@@ -47,7 +47,7 @@ class IndianAttack(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         t.emit(IndiansAttacked())
         points = tuple([t.answer_to("attack_weight", s, t.arrows[s]) for s in range(t.seats)])
-        t.do_next(ReturnAllArrows())
+        t.do(ReturnAllArrows())
         lose_life(t, INDIANS, NOBODY, points)
 
 
@@ -69,7 +69,7 @@ TAKE_ARROW: Final = [TakeArrow(seat, seat) for seat in SEATS]
 def take_arrows(t: DiceTable, seat: int, arrows: int) -> None:
     """DICE-064: so many arrow results of the thrower, one at a time."""
     for _ in range(arrows - 1):
-        t.do_next(ARROW_RESULT[seat])
+        t.do(ARROW_RESULT[seat])
     if arrows:
         at_once(t, ARROW_RESULT[seat])
 
@@ -78,4 +78,4 @@ def take(t: DiceTable, seat: int, chief: bool) -> None:
     """One token of the pile; taking the last one brings the Indians (DICE-065)."""
     t.emit(ArrowTaken(seat, True) if chief else ARROW_TAKEN[seat])
     if t.tokens_in_pile() == 0:
-        t.do_next(IndianAttack())
+        t.do(IndianAttack())

@@ -26,7 +26,7 @@ def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> Non
     reduce(t, LOSS_TO[cause])  # L2
     answers = t.powers.procedure(BEFORE_LOSSES)  # L3, L4
     if answers:
-        t.do_next(APPLY_LOSSES)
+        t.do(APPLY_LOSSES)
         t.do_all(answers)
     else:
         apply_losses(t)  # L5 to L11
@@ -106,7 +106,7 @@ class Eliminate(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         fallen = at_zero(t)
         if fallen:
-            t.do_next(CHECK_VICTORY)
+            t.do(CHECK_VICTORY)
             t.emit(PlayersEliminated(fallen, tuple([t.role[seat][0] for seat in fallen])))
 
 

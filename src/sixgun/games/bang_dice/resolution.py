@@ -35,15 +35,15 @@ class Resolve(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, dice = self.seat, t.dice
         if symbols(dice, A_GATLING):  # what is done last goes first on the stack
-            t.do_next(GATLINGS[seat])
+            t.do(GATLINGS[seat])
         if symbols(dice, A_BEER):
-            t.do_next(BEERS[seat])
+            t.do(BEERS[seat])
         if symbols(dice, BULLSEYE_1) or symbols(dice, BULLSEYE_2):
-            t.do_next(BULLS_EYES[seat])
+            t.do(BULLS_EYES[seat])
         if number(dice, DYNAMITE) >= FATAL:
-            t.do_next(Dynamite(seat))
+            t.do(Dynamite(seat))
         if "arrows_due" in t.answers:
-            t.do_next(DueArrows(seat))
+            t.do(DueArrows(seat))
 
 
 class DueArrows(TurnStep):
@@ -171,7 +171,7 @@ class Gatlings(TurnStep):
     def run(self, t: DiceTable) -> None:
         seat, found = self.seat, symbols(t.dice, A_GATLING)
         if found >= t.answer_to("gatlings_needed", seat, 3):
-            t.do_next(FireGatling(seat))
+            t.do(FireGatling(seat))
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
         t.emit(GatlingsCounted(seat, found))  # what powers do about the symbols follows this event

@@ -51,7 +51,7 @@ class Choice(Ask[DiceTable]):
 def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
     """The step is done now, before anything else; one that a power at this table answers waits for that."""
     if type(step) in t.powers.instead:
-        t.do_next(step)
+        t.do(step)
     else:
         step.run(t)
 
@@ -59,7 +59,7 @@ def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
 def tell(t: DiceTable, event: Event[DiceTable], then: Step[DiceTable]) -> None:
     """The event, what powers do about it, then the step: at once, if no power at this table follows it."""
     if type(event) in t.powers.after:
-        t.do_next(then)
+        t.do(then)
         t.emit(event)
     else:
         t.emit(event)

@@ -49,7 +49,7 @@ class AfterThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        t.do_next(KEEP_OR_THROW[seat])
+        t.do(KEEP_OR_THROW[seat])
         if is_certain_last(t, seat):
             tell(t, LAST_THROW_MADE[seat], IMMEDIATE_RESULTS[seat])
         else:
@@ -87,7 +87,7 @@ class KeepOrThrow(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if not is_certain_last(t, self.seat):
-            t.do_next(THROW_AGAIN[self.seat])
+            t.do(THROW_AGAIN[self.seat])
 
 
 class ThrowAgain(Choice):

@@ -63,7 +63,7 @@ class NextTurn(Step[DiceTable]):
         while not t.living[seat] and not t.answer_to("takes_turns", seat, 0):
             seat = (seat + 1) % t.seats
         t.emit(TURN_PASSED[seat])
-        t.do_next(NEXT_TURN[seat])
+        t.do(NEXT_TURN[seat])
         at_once(t, TURN[seat])
 
 

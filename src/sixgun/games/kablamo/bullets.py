@@ -187,7 +187,7 @@ def steal(t: KablamoTable, seat: int, bullet: int) -> None:
 
 
 def cycle(t: KablamoTable, seat: int, bullet: int) -> None:
-    t.do_next(TripleAction(seat))
+    t.do(TripleAction(seat))
 
 
 ENTRIES: Final = (

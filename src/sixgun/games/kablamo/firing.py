@@ -110,7 +110,7 @@ class Reveal(Step[KablamoTable]):
         if bullets:
             revealed = Revealed(tuple(seats), tuple(bullets))
             t.emit(revealed)
-            t.do_next(LiveBullets(revealed.seats, revealed.bullets))
+            t.do(LiveBullets(revealed.seats, revealed.bullets))
 
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
@@ -147,7 +147,7 @@ class LiveBullets(Step[KablamoTable]):
         )
         t.emit(LiveBulletsFired(seats, bullets))
         eliminate(t, dead)
-        t.do_next(CHECK_END)
+        t.do(CHECK_END)
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:

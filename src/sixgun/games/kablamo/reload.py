@@ -72,7 +72,7 @@ class TestOfHonor(Step[KablamoTable]):
         self.seat, self.bullet = seat, bullet
 
     def run(self, t: KablamoTable) -> None:
-        t.do_next(HonorDone(self.bullet))
+        t.do(HonorDone(self.bullet))
         ask = HonorTarget(self.seat)
         if t.spares[self.seat] and ask.offers(t):
             ask_if_choice(t, ask)
@@ -104,7 +104,7 @@ class HonorTarget(OneSeat):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
-            t.do_next(HonorLoad(action.seat, (seat,)))
+            t.do(HonorLoad(action.seat, (seat,)))
 
 
 class HonorLoad(Arrange):
@@ -141,7 +141,7 @@ class OpenReload(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         who = tuple([seat for seat in t.living if t.spares[seat] and t.room(seat)])
         if who:
-            t.do_next(Reload(who))
+            t.do(Reload(who))
 
 
 class Reload(Arrange):

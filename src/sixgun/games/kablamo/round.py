@@ -45,7 +45,7 @@ class FireAll(Step[KablamoTable]):
     clauses = ("KAB-031",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do_next(Fire(tuple([t.revolver[seat] for seat in t.living])))
+        t.do(Fire(tuple([t.revolver[seat] for seat in t.living])))
 
 
 class Repeat(Step[KablamoTable]):

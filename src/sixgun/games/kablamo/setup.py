@@ -42,7 +42,7 @@ class Deal(Step[KablamoTable]):
         for seat in range(t.seats):
             draw(t, seat, HAND - len(t.spares[seat]))
         if t.options["mulliganovski"]:
-            t.do_next(Mulligan(tuple(range(t.seats))))
+            t.do(Mulligan(tuple(range(t.seats))))
 
 
 def first_kablamo(t: KablamoTable) -> int:
@@ -72,7 +72,7 @@ class Mulligan(SealedChoice):
         for seat, size in zip(back, sizes, strict=True):
             draw(t, seat, size - 1 - len(t.spares[seat]))
         if sizes[0] == HAND:
-            t.do_next(Mulligan(back))
+            t.do(Mulligan(back))
 
 
 def given_back(t: KablamoTable, seat: int) -> tuple[int, ...]:
@@ -89,7 +89,7 @@ class OpenLoading(Step[KablamoTable]):
     clauses = ("KAB-023",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do_next(SetupLoad(tuple(range(t.seats))))
+        t.do(SetupLoad(tuple(range(t.seats))))
 
 
 class SetupLoad(Arrange):

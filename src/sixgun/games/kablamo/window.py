@@ -46,7 +46,7 @@ class OpenWindow(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         who = asked(t, False)
         if who:
-            t.do_next(Window(self.name, who))
+            t.do(Window(self.name, who))
 
 
 START: Final = OpenWindow("start")
@@ -119,7 +119,7 @@ class Response(Reaction):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if all_pass(answers):
-            t.do_next(Execute(self.bullet))
+            t.do(Execute(self.bullet))
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
@@ -200,9 +200,9 @@ class Process(Step[KablamoTable]):
         if taken_over:
             t.do(AssignEffect(self.bullet), Process(self.bullet))
         elif who:
-            t.do_next(Response(self.bullet, who))
+            t.do(Response(self.bullet, who))
         else:
-            t.do_next(Execute(self.bullet))
+            t.do(Execute(self.bullet))
 
 
 class AssignEffect(Step[KablamoTable]):
@@ -261,7 +261,7 @@ class Execute(Step[KablamoTable]):
         kind, _, assignee, _, _ = t.effect_of(self.bullet)
         if is_able(t, kind, assignee, self.bullet):
             t.emit(ExecutionBegan(self.bullet, kind, assignee))
-            t.do_next(Finish(self.bullet))
+            t.do(Finish(self.bullet))
             BULLETS[kind].execute(t, assignee, self.bullet)
         else:
             t.emit(FoundDud(self.bullet))

@@ -122,7 +122,7 @@ class Between(OpenAsk):
             t.do_all(AFTER_THE_RACE)
             deal_card(t, seat, card)
             return
-        t.do_next(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
+        t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
         if isinstance(action, (Leave, LeaveAt)):
             t.emit(HAND_LEFT[seat][action.hand])
         elif isinstance(action, DeclareTrap):
@@ -174,12 +174,12 @@ def start_race(t: SlapTable) -> None:
     SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
     """
     if t.clocked:
-        t.do_next(Armed(reaction=t.house.reaction))
+        t.do(Armed(reaction=t.house.reaction))
     elif t.house.turn_based:
-        t.do_next(Plans(tuple(t.living()), types(t.house.powers)))
+        t.do(Plans(tuple(t.living()), types(t.house.powers)))
     else:
         reveal_card(t)
-        t.do_next(Plans(tuple(t.living()), (t.card(),)))
+        t.do(Plans(tuple(t.living()), (t.card(),)))
 
 
 def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:

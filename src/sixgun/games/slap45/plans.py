@@ -149,7 +149,7 @@ class Plans(OpenAsk):
     ) -> None:
         ask = Plans(self.who, self.cards, drafts, plans)
         ask.missing = missing
-        t.do_next(ask)
+        t.do(ask)
 
     def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
         if not t.center:

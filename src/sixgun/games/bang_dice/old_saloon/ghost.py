@@ -109,7 +109,7 @@ class MakeGhost(Step[DiceTable]):
         if t.type_of(self.seat) == RENEGADE and isinstance(sides, Mapping):
             side = sides[str(t.seats)]
         t.emit(GhostMade(self.seat, side))
-        t.do_next(GroupGains())
+        t.do(GroupGains())
 
 
 class GhostTurn(Step[DiceTable]):
@@ -180,7 +180,7 @@ class SetDice(TurnStep):
         face = DICE[BASE_DIE][t.tokens.index(self.seat)]
         number = 2 if t.tokens[DOUBLER] == self.seat else 1
         t.emit(DiceSet(self.seat, face, (1 << number) - 1))  # base dice come before a Saloon die
-        t.do_next(FIRST_THROW[self.seat])
+        t.do(FIRST_THROW[self.seat])
 
 
 class ReturnTokens(Step[DiceTable]):

@@ -115,6 +115,6 @@ class ThrowAll(TurnStep):
     def run(self, t: DiceTable) -> None:
         t.emit(ThrowForced(self.seat))
         if self.stopped:
-            t.do_next(IMMEDIATE_RESULTS[self.seat])
+            t.do(IMMEDIATE_RESULTS[self.seat])
         every = (1 << len(t.dice)) - 1
         t.emit(roll(t, self.seat, every, every))

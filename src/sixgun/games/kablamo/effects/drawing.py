@@ -23,7 +23,7 @@ def speed_load(t: KablamoTable, seat: int, bullet: int) -> None:
         t.emit(RevolverEmptied(seat, positions, tuple([t.cylinder(seat)[p] for p in positions])))
     draw_to_load(t, seat, CHAMBERS)
     return_aside(t)
-    t.do_next(SpeedLoad((seat,)))
+    t.do(SpeedLoad((seat,)))
 
 
 class SpeedLoad(Arrange):
@@ -47,7 +47,7 @@ class SpeedLoad(Arrange):
 def stockpiling(t: KablamoTable, seat: int, bullet: int) -> None:
     """KAB-168: draw a bullet, look at it and load it at once; KAB-169: then another one as a spare."""
     draw_to_load(t, seat, 1)
-    t.do_next(DrawSpare(seat))
+    t.do(DrawSpare(seat))
     ask_if_choice(t, StockpileChamber(seat))
 
 

@@ -48,7 +48,7 @@ class LightsOut(OneSeat):
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pair):
             t.emit(RevolversSwapped(action.one, action.other))
-            t.do_next(LightsOutTurns((action.one, action.other)))
+            t.do(LightsOutTurns((action.one, action.other)))
 
 
 class LightsOutTurns(SealedChoice):
@@ -135,7 +135,7 @@ def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
     able = [player for player in t.living if can_swap_safe(t, player)]
     who = tuple([player for player in able if len(t.spares[player]) > 1])
     if who:
-        t.do_next(MomentSwap(who))
+        t.do(MomentSwap(who))
     else:
         swap_safe_bullets(t, {})
 
@@ -227,7 +227,7 @@ class DoubleCrossOther(OneSeat):
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
             t.emit(BulletsMoved(((seat, self.position), (action.seat, action.position))))
-            t.do_next(DoubleCrossTurn(action.seat))
+            t.do(DoubleCrossTurn(action.seat))
 
 
 class DoubleCrossTurn(OneSeat):
@@ -266,7 +266,7 @@ class Gentlemen(OneSeat):
             pair = (action.one, action.other)
             who = tuple([player for player in pair if t.movables(player) > 1])
             if who:
-                t.do_next(GentlemenSwap(pair, who))
+                t.do(GentlemenSwap(pair, who))
             else:
                 swap_given(t, pair, {})
 
@@ -326,7 +326,7 @@ class TripleAction(OneSeat):
         if isinstance(action, Pick):
             picked = (*self.picked, (action.seat, action.position))
             if len(picked) < 3:
-                t.do_next(TripleAction(seat, picked))
+                t.do(TripleAction(seat, picked))
             else:
                 t.emit(BulletsMoved(picked))
 
