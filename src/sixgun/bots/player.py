@@ -8,6 +8,7 @@ from typing import Protocol, cast
 from sixgun.core.action import Action
 from sixgun.core.rng import Rng
 from sixgun.core.table import Table
+from sixgun.core.worlds import Imagination
 
 View = Mapping[str, object]
 
@@ -21,15 +22,15 @@ class Player(Protocol):
 class Worlds:
     """What a searching player gets in place of a view: tables that its seat cannot tell from the true one."""
 
-    __slots__ = ("_true", "seat", "seats")
+    __slots__ = ("_imagination", "seat", "seats")
 
     def __init__(self, true: Table, seat: int) -> None:
-        self._true: Table = true
+        self._imagination: Imagination = Imagination(true, seat)
         self.seat: int = seat
         self.seats: int = true.seats
 
     def sample(self, rng: Rng) -> Table:
-        return self._true.determinise(self.seat, rng)
+        return self._imagination.world(rng)
 
 
 class Searcher(Protocol):

@@ -13,59 +13,85 @@ if TYPE_CHECKING:
 
 
 def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
-    """Deal anew what the seat does not know, seal anew what others have sealed, forget the true dice.
-
-    The result depends on what the seat knows and on `rng`, on nothing else: unknown pieces are sorted
-    before they are shuffled, and masks stay with their places.
-    """
-    world = t.clone()
-    world.unshare()
-    world.forget_options()
-    _redeal(world, eye(t.seats, seat), rng)
-    world.rng = Small(rng.word(), rng.word(), rng.word(), rng.word() | 1)
-    ask = world.ask
-    if ask is not None:
-        world.stack[-1] = ask.imagined(world, -1 if seat is None else seat, rng)
-        world.ask_top()
-    return world
+    """One world that the seat cannot tell from the true one."""
+    return Imagination(t, seat).world(rng)
 
 
-def _redeal(world: Table, bit: int, rng: Rng) -> None:
-    hidden: dict[str, Hidden] = {}
-    known = world.known
-    for pieces in world.all_zones():
+class Imagination:
+    """All worlds that a seat cannot tell from a table, as long as nothing happens there."""
+
+    __slots__ = ("seat", "table", "unknown")
+
+    def __init__(self, t: Table, seat: int | None) -> None:
+        self.table: Table = t
+        self.seat: int = -1 if seat is None else seat
+        self.unknown: list[Unknown] = unknown_to(t, seat)
+
+    def world(self, rng: Rng) -> Table:
+        """Deal anew what the seat does not know, seal anew what others have sealed, forget the true dice.
+
+        The result depends on what the seat knows and on `rng`, on nothing else: unknown pieces are sorted
+        before they are shuffled, and masks stay with their places.
+        """
+        world = self.table.clone()
+        world.unshare()
+        world.forget_options()
+        zones = world.all_zones()
+        while True:
+            for unknown in self.unknown:
+                unknown.deal(world, zones, rng)
+            if world.possible():
+                break
+        world.rng = Small(rng.word(), rng.word(), rng.word(), rng.word() | 1)
+        ask = world.ask
+        if ask is not None:
+            world.stack[-1] = ask.imagined(world, self.seat, rng)
+            world.ask_top()
+        return world
+
+
+def unknown_to(t: Table, seat: int | None) -> list[Unknown]:
+    """The pieces that a seat does not know, those with the same back together."""
+    found: dict[str, Unknown] = {}
+    bit = eye(t.seats, seat)
+    for zone, pieces in enumerate(t.all_zones()):
         for place, piece in enumerate(pieces):
-            if piece != EMPTY and not known[piece] & bit:
-                back = world.piece_back(piece)
-                alike = hidden.get(back)
+            if piece != EMPTY and not t.known[piece] & bit:
+                back = t.piece_back(piece)
+                alike = found.get(back)
                 if alike is None:
-                    alike = hidden[back] = Hidden()
-                alike.zones.append(pieces)
-                alike.places.append(place)
-    while True:
-        for back in sorted(hidden):
-            hidden[back].deal(world, rng)
-        if world.possible():
-            return
+                    alike = found[back] = Unknown()
+                alike.add(t, zone, place, piece)
+    for alike in found.values():
+        alike.pieces.sort()
+    return [found[back] for back in sorted(found)]
 
 
-class Hidden:
-    """The places of all unknown pieces with one back: the lists that they lie in, and where in these."""
+class Unknown:
+    """Unknown pieces with one back, in order, and where such pieces lie: the number of the zone's list,
+    the place there, and who sees and who knows what lies there."""
 
-    __slots__ = ("places", "zones")
+    __slots__ = ("known", "pieces", "places", "shown", "zones")
 
     def __init__(self) -> None:
-        self.zones: list[list[int]] = []
+        self.pieces: list[int] = []
+        self.zones: list[int] = []
         self.places: list[int] = []
+        self.shown: list[int] = []
+        self.known: list[int] = []
 
-    def deal(self, world: Table, rng: Rng) -> None:
-        zones, places, shown, known = self.zones, self.places, world.shown, world.known
-        pieces = [zones[number][place] for number, place in enumerate(places)]
-        masks_shown = [shown[piece] for piece in pieces]
-        masks_known = [known[piece] for piece in pieces]
-        pieces.sort()
+    def add(self, t: Table, zone: int, place: int, piece: int) -> None:
+        self.pieces.append(piece)
+        self.zones.append(zone)
+        self.places.append(place)
+        self.shown.append(t.shown[piece])
+        self.known.append(t.known[piece])
+
+    def deal(self, world: Table, zones: list[list[int]], rng: Rng) -> None:
+        """Any of the pieces may lie in any of the places."""
+        pieces, shown, known = self.pieces[:], world.shown, world.known
         rng.shuffle(pieces)
         for number, piece in enumerate(pieces):
-            zones[number][places[number]] = piece
-            shown[piece] = masks_shown[number]
-            known[piece] = masks_known[number]
+            zones[self.zones[number]][self.places[number]] = piece
+            shown[piece] = self.shown[number]
+            known[piece] = self.known[number]
