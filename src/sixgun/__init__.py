@@ -53,6 +53,8 @@ def load(doc: Mapping[str, Any]) -> Table:
 
 def unpack(content: bytes) -> Table:
     """The table that `pack` wrote."""
+    if not isinstance(content, bytes):
+        raise Invalid("bad_position", f"a packed position is bytes, not {content!r}")
     return _shelf.unpack(content)
 
 

@@ -120,5 +120,5 @@ def test_what_other_rules_have_packed_is_refused(place: int, value: object, word
 
 
 def test_only_bytes_are_unpacked() -> None:
-    with pytest.raises(sixgun.Invalid, match="takes bytes, not 'text'"):
+    with pytest.raises(sixgun.Invalid, match="is bytes, not 'text'"):
         sixgun.unpack("text")  # type: ignore[arg-type]

@@ -45,8 +45,6 @@ def pack(t: Table) -> bytes:
 
 def unpack(find: Find, content: bytes) -> Table:
     """The table that was packed; `find` finds its game by name."""
-    if not isinstance(content, bytes):
-        raise Invalid("bad_position", f"unpack takes bytes, not {content!r}")
     body = content[:-CHECKSUM]
     if not body or crc32(body) != int.from_bytes(content[-CHECKSUM:], "little"):
         raise Invalid("bad_position", "these are not the bytes of a packed position, or they are damaged")
