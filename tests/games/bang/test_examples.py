@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sixgun.core.rows import put
 from sixgun.games.bang.distance import distance
-from sixgun.games.bang.rows import put
 from tests.games.bang.play import (
     asked,
     can,

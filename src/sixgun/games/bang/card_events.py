@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sixgun.core.rows import less, put
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, KIND, MISSED
-from sixgun.games.bang.rows import put, without
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
@@ -90,7 +90,7 @@ class CardPutBack(Happening):
     def apply(self, t: BangTable) -> None:
         # others do not know which of the cards it was: they know none of them any more
         forget(t, t.aside, t.eye(self.seat))
-        t.aside = without(t.aside, self.card)
+        t.aside = less(t.aside, self.card)
         t.deck.append(self.card)
         t.shown[self.card] = 0
 
@@ -113,7 +113,7 @@ class AsideDiscarded(OfCard):
     clauses = ("BANG-264",)
 
     def apply(self, t: BangTable) -> None:
-        t.aside = without(t.aside, self.card)
+        t.aside = less(t.aside, self.card)
         lay_open(t, self.card)
 
 
@@ -286,7 +286,7 @@ class StoreCardTaken(OfCard):
     clauses = ("BANG-100",)
 
     def apply(self, t: BangTable) -> None:
-        t.aside = without(t.aside, self.card)
+        t.aside = less(t.aside, self.card)
         t.hand[self.seat].append(self.card)
         t.shown[self.card] = t.eye(self.seat)
 
@@ -309,5 +309,5 @@ def begin_work(t: BangTable, seat: int, piece: int) -> None:
 
 
 def end_work(t: BangTable, seat: int, piece: int) -> None:
-    t.in_play[seat] = without(t.in_play[seat], piece)
+    t.in_play[seat] = less(t.in_play[seat], piece)
     t.traits = put(t.traits, seat, changed(t.traits[seat], piece, -1))

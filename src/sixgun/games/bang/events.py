@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sixgun.core.event import Event
+from sixgun.core.rows import lay, less, put
 from sixgun.games.bang.pieces import ROLES, SHERIFF
-from sixgun.games.bang.rows import lay, put, without
 from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE, NONE, changed
 
@@ -108,11 +108,11 @@ class CharacterDealt(Happening):
         self.seat, self.character, self.spare = seat, character, spare
 
     def apply(self, t: BangTable) -> None:
-        t.box = without(t.box, self.character)
+        t.box = less(t.box, self.character)
         t.characters = [*t.characters, self.character]
         see(t, self.character, t.eye(self.seat))
         if self.spare != NOBODY:
-            t.box = without(t.box, self.spare)
+            t.box = less(t.box, self.spare)
             t.spares = [*t.spares, self.spare]
             see(t, self.spare, t.eye(self.seat))
 

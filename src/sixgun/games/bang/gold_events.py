@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sixgun.core.rows import lay, less, put
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
-from sixgun.games.bang.rows import lay, put, without
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
@@ -65,7 +65,7 @@ class EquipmentBought(Happening):
 
     def apply(self, t: BangTable) -> None:
         earn(t, self.seat, -self.price)
-        t.row = without(t.row, self.card)
+        t.row = less(t.row, self.card)
         t.in_use = [*t.in_use, self.card]
 
 
@@ -144,7 +144,7 @@ class EquipmentKept(Happening):
         self.seat, self.card, self.by = seat, card, by
 
     def apply(self, t: BangTable) -> None:
-        t.in_use = without(t.in_use, self.card)
+        t.in_use = less(t.in_use, self.card)
         t.equipment = lay(t.equipment, self.seat, [*t.equipment[self.seat], self.card])
         t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, 1))
         note_harm(t, self.by, self.seat)
@@ -162,7 +162,7 @@ class EquipmentLost(Happening):
         self.seat, self.card, self.by = seat, card, by
 
     def apply(self, t: BangTable) -> None:
-        t.equipment = lay(t.equipment, self.seat, without(t.equipment[self.seat], self.card))
+        t.equipment = lay(t.equipment, self.seat, less(t.equipment[self.seat], self.card))
         t.traits = put(t.traits, self.seat, changed(t.traits[self.seat], self.card, -1))
         t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
@@ -182,7 +182,7 @@ class EquipmentDropped(Happening):
         self.card = card
 
     def apply(self, t: BangTable) -> None:
-        t.in_use = without(t.in_use, self.card)
+        t.in_use = less(t.in_use, self.card)
         t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from sixgun.core.rows import put
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
-from sixgun.games.bang.rows import put
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain
 from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from sixgun.core.rows import put
 from sixgun.games.bang.pieces import PIECES
-from sixgun.games.bang.rows import put
 
 AWAY: Final = 0  # others see the seat that much farther away
 SIGHT: Final = 1  # the seat sees others that much nearer

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.event import Event
+from sixgun.core.rows import put
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, put, total
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, total
 
 # -- setup ---------------------------------------------------------------------------------------
 

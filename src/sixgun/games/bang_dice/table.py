@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+from sixgun.core.rows import put
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise, eye
 from sixgun.core.table import Table
@@ -289,13 +290,6 @@ def box_masks(seats: int, special_roles: str) -> list[int]:
         drawn = [card for cards in pool(seats, special_roles).values() for card in cards]
         _masks[seats, special_roles] = [0 if card in drawn else all_eyes(seats) for card in range(len(ROLES))]
     return _masks[seats, special_roles]
-
-
-def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The row with that value at that seat."""
-    changed = list(row)
-    changed[seat] = value
-    return tuple(changed)
 
 
 def added(row: Row, seat: int, number: int) -> Row:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sixgun.core.rows import put
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.table import UNLOADED, KablamoTable, put
+from sixgun.games.kablamo.table import UNLOADED, KablamoTable
 
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:

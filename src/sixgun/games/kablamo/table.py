@@ -38,32 +38,6 @@ NO_SEAT: Final = -1
 Entry = TypeVar("Entry")
 
 
-def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
-    """The row with another entry at one place."""
-    entries = list(row)
-    entries[place] = entry
-    return tuple(entries)
-
-
-def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
-    """The row without the entry at one place."""
-    entries = list(row)
-    del entries[place]
-    return tuple(entries)
-
-
-def less(bullets: list[int], bullet: int) -> list[int]:
-    """The other bullets."""
-    return [other for other in bullets if other != bullet]
-
-
-def with_pile(piles: list[list[int]], place: int, pile: list[int]) -> list[list[int]]:
-    """The piles with another one at one place."""
-    found = piles[:]
-    found[place] = pile
-    return found
-
-
 class KablamoTable(Table):
     """Section 3: all bullets in the bag, empty revolvers, nothing begun."""
 

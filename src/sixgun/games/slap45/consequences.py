@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.event import Event
+from sixgun.core.rows import add, lay
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.events import pay
-from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable, add, put
+from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable
 
 
 class PowerUsed(Event[SlapTable]):
@@ -49,7 +50,7 @@ class GoldTaken(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.leave_center(self.card)
-        t.stash = put(t.stash, self.seat, add(t.stash[self.seat], self.card))
+        t.stash = lay(t.stash, self.seat, add(t.stash[self.seat], self.card))
 
 
 class MembersLost(Event[SlapTable]):
@@ -64,7 +65,7 @@ class MembersLost(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         left = t.members[self.seat][len(self.members) :]
-        t.members = put(t.members, self.seat, left)
+        t.members = lay(t.members, self.seat, left)
         t.graves += self.members
         if not left:
             t.count_living()
@@ -84,7 +85,7 @@ class Recruited(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         for piece in self.gold:
             pay(t, self.seat, piece)
-        t.members = put(t.members, self.seat, t.members[self.seat] + self.members)
+        t.members = lay(t.members, self.seat, t.members[self.seat] + self.members)
         t.graves = tuple([member for member in t.graves if member not in self.members])
 
 
@@ -100,14 +101,14 @@ class KnockedOut(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.deaths = (*t.deaths, self.seat)
-        t.main = put([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
-        t.off = put([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
+        t.main = lay([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
+        t.off = lay([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
         gold = t.stash[self.seat]
         if self.heir >= 0:
-            t.stash = put(t.stash, self.heir, t.stash[self.heir] + gold)
+            t.stash = lay(t.stash, self.heir, t.stash[self.heir] + gold)
         else:
             t.discard = t.discard + gold
-        t.stash = put(t.stash, self.seat, [])
+        t.stash = lay(t.stash, self.seat, [])
 
 
 class CardDiscarded(Event[SlapTable]):
@@ -140,7 +141,7 @@ class TrapSprung(Event[SlapTable]):
         self.kind = kind
 
     def apply(self, t: SlapTable) -> None:
-        t.traps = put(t.traps, TYPES.index(self.kind), NO_TRAP)
+        t.traps = lay(t.traps, TYPES.index(self.kind), NO_TRAP)
 
 
 class DuelStarted(Event[SlapTable]):

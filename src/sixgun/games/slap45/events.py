@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
+from sixgun.core.rows import add, lay
 from sixgun.games.slap45.actions import MAIN, OFF, PIECES, PLAN, SEATS, Plan
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
-from sixgun.games.slap45.table import HOLSTER, SlapTable, add, put
+from sixgun.games.slap45.table import HOLSTER, SlapTable
 
 
 class GangsGiven(Event[SlapTable]):
@@ -89,9 +90,9 @@ class HandsLeft(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         for seat, hand in self.hands:
             if hand == MAIN:
-                t.main = put(t.main, seat, HOLSTER)
+                t.main = lay(t.main, seat, HOLSTER)
             else:
-                t.off = put(t.off, seat, HOLSTER)
+                t.off = lay(t.off, seat, HOLSTER)
 
 
 class WillLeave(Event[SlapTable]):
@@ -150,7 +151,7 @@ class TrapDeclared(Event[SlapTable]):
         self.seat, self.kind, self.gold = seat, kind, gold
 
     def apply(self, t: SlapTable) -> None:
-        t.traps = put(t.traps, TYPES.index(self.kind), self.seat)
+        t.traps = lay(t.traps, TYPES.index(self.kind), self.seat)
         pay(t, self.seat, self.gold)
 
 
@@ -315,7 +316,7 @@ class RoundJudged(Event[SlapTable]):
 
 def pay(t: SlapTable, seat: int, gold: int) -> None:
     """SLAP-113: paid Gold goes to the discard pile at once."""
-    t.stash = put(t.stash, seat, [piece for piece in t.stash[seat] if piece != gold])
+    t.stash = lay(t.stash, seat, [piece for piece in t.stash[seat] if piece != gold])
     t.discard = add(t.discard, gold)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from sixgun.core.rows import lay
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
 from sixgun.core.table import Table
@@ -18,20 +19,6 @@ HOLSTER: Final = -1
 MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
 NO_TRAP: Final = -1
 RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
-
-
-def put(entries: list[T], place: int, entry: T) -> list[T]:
-    """The list with another entry in that place; copies of the table may share the old one."""
-    changed = entries[:]
-    changed[place] = entry
-    return changed
-
-
-def add(entries: list[T], entry: T) -> list[T]:
-    """The list with one more entry, in the same way."""
-    changed = entries[:]
-    changed.append(entry)
-    return changed
 
 
 class SlapTable(Table):
@@ -150,7 +137,7 @@ class SlapTable(Table):
     def leave_center(self, piece: int) -> None:
         """The card of the round goes out: one card less of its type can come."""
         self.center = [other for other in self.center if other != piece]
-        self.unseen = put(self.unseen, TYPE[piece], self.unseen[TYPE[piece]] - 1)
+        self.unseen = lay(self.unseen, TYPE[piece], self.unseen[TYPE[piece]] - 1)
 
     def arm(self) -> None:
         self.count_living()

@@ -6,13 +6,14 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event
+from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import PASS, AnotherTurn, BecomeSheriff, Pass, SwapArrows
 from sixgun.games.bang_dice.characters import LIFE
 from sixgun.games.bang_dice.old_saloon.windows import use
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.step import Choice
-from sixgun.games.bang_dice.table import DiceTable, put
+from sixgun.games.bang_dice.table import DiceTable
 from sixgun.games.bang_dice.turn import Turn
 
 GOOD: Final = NUMBER["the_good"]

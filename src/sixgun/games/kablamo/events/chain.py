@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
+from sixgun.core.rows import less, put, without
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable, less, put, without
+from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
 
 
 class Played(Event[KablamoTable]):

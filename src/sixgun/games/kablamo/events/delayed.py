@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
+from sixgun.core.rows import lay, less, put, without
 from sixgun.games.kablamo.memory import put_away
-from sixgun.games.kablamo.table import KablamoTable, less, put, with_pile, without
+from sixgun.games.kablamo.table import KablamoTable
 
 
 class Attached(Event[KablamoTable]):
@@ -21,7 +22,7 @@ class Attached(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
         revolver = t.revolver[self.seat]
-        t.on_revolver = with_pile(t.on_revolver, revolver, [*t.on_revolver[revolver], self.bullet])
+        t.on_revolver = lay(t.on_revolver, revolver, [*t.on_revolver[revolver], self.bullet])
         t.attached = put(t.attached, revolver, (*t.attached[revolver], (self.kind, False)))
 
 
@@ -38,7 +39,7 @@ class PutInFront(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
-        t.in_front = with_pile(t.in_front, self.seat, [*t.in_front[self.seat], self.bullet])
+        t.in_front = lay(t.in_front, self.seat, [*t.in_front[self.seat], self.bullet])
         t.in_front_as = put(t.in_front_as, self.seat, (*t.in_front_as[self.seat], self.kind))
 
 
@@ -97,11 +98,11 @@ class EffectsEnded(Event[KablamoTable]):
         for revolver, there in enumerate(t.on_revolver):
             if bullet in there:
                 t.attached = put(t.attached, revolver, without(t.attached[revolver], there.index(bullet)))
-                t.on_revolver = with_pile(t.on_revolver, revolver, less(there, bullet))
+                t.on_revolver = lay(t.on_revolver, revolver, less(there, bullet))
         for seat, there in enumerate(t.in_front):
             if bullet in there:
                 t.in_front_as = put(t.in_front_as, seat, without(t.in_front_as[seat], there.index(bullet)))
-                t.in_front = with_pile(t.in_front, seat, less(there, bullet))
+                t.in_front = lay(t.in_front, seat, less(there, bullet))
         if bullet in t.on_table:
             t.on_table_as = without(t.on_table_as, t.on_table.index(bullet))
             t.on_table = less(t.on_table, bullet)

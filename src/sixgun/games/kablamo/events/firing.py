@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
+from sixgun.core.rows import lay, put, without
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable, put, with_pile, without
+from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable
 
 
 class RoundBegan(Event[KablamoTable]):
@@ -138,8 +139,8 @@ class Eliminated(Event[KablamoTable]):
         t.chambers[revolver] = [EMPTY] * CHAMBERS
         t.loaded[revolver] = EMPTY_CYLINDER
         t.spares[seat] = []
-        t.on_revolver, t.attached = with_pile(t.on_revolver, revolver, []), put(t.attached, revolver, ())
-        t.in_front, t.in_front_as = with_pile(t.in_front, seat, []), put(t.in_front_as, seat, ())
+        t.on_revolver, t.attached = lay(t.on_revolver, revolver, []), put(t.attached, revolver, ())
+        t.in_front, t.in_front_as = lay(t.in_front, seat, []), put(t.in_front_as, seat, ())
 
 
 class Resigned(Event[KablamoTable]):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sixgun.core.event import Event
+from sixgun.core.rows import put
 from sixgun.games.kablamo.memory import into_chambers, into_spares, out_of_chamber, out_of_spares
-from sixgun.games.kablamo.table import SAFE, KablamoTable, Place, put
+from sixgun.games.kablamo.table import SAFE, KablamoTable, Place
 
 
 class RevolversSwapped(Event[KablamoTable]):

@@ -14,14 +14,28 @@ def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
+    """The row without the entry at one place."""
+    entries = list(row)
+    del entries[place]
+    return tuple(entries)
+
+
 def lay(row: list[Entry], place: int, entry: Entry) -> list[Entry]:
-    """The same for a row of pieces, or of rows of pieces."""
+    """The list with another entry at one place."""
     entries = row[:]
     entries[place] = entry
     return entries
 
 
-def without(pieces: list[int], piece: int) -> list[int]:
+def add(row: list[Entry], entry: Entry) -> list[Entry]:
+    """The list with one more entry."""
+    entries = row[:]
+    entries.append(entry)
+    return entries
+
+
+def less(pieces: list[int], piece: int) -> list[int]:
     """The pieces that are left when one is gone."""
     left = pieces[:]
     left.remove(piece)
