@@ -30,7 +30,8 @@ def test_two_friends_and_bots_play_a_whole_game(
     guest.page.get_by_label("Your name").fill("Belle")
     guest.button("Take a seat").click()
     guest.button("I am ready").click()
-    expect(host.page.locator(".who .name b", has_text="Belle")).to_be_visible()
+    belle = re.compile("^Belle$")  # the page may have called the host Dusty Belle
+    expect(host.page.locator(".who .name b", has_text=belle)).to_be_visible()
     expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
     host.button("Deal").click()
     play_on([host, guest])
