@@ -103,6 +103,20 @@ class Unanswered(Moment[Lines]):
     __slots__ = ()
 
 
+class Offer(Step[Lines]):
+    """Asks with the options found already, and may have something to be done before."""
+
+    __slots__ = ("before",)
+
+    def __init__(self, before: str) -> None:
+        self.before = before
+
+    def run(self, t: Lines) -> None:
+        t.offer(Choose(1), 1, [the(Draw, 2)])
+        if self.before:
+            t.do(Write(self.before))
+
+
 class Forever(Step[Lines]):
     __slots__ = ()
 
@@ -141,6 +155,11 @@ def test_the_engine_waits_at_a_question_and_goes_on_after_the_answer() -> None:
     ]
     assert t.over
     assert (t.ask, list(t.to_act), t.legal(1)) == (None, [], [])
+
+
+def test_options_found_already_are_kept_only_if_nothing_is_done_before_the_question() -> None:
+    assert [str(action) for action in lay(Offer("")).legal(1)] == ["draw 2"]
+    assert [str(action) for action in lay(Offer("a")).legal(1)] == ["draw 1", "draw 2", "draw 3"]
 
 
 def test_an_action_made_anew_is_the_same_action() -> None:

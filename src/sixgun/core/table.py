@@ -142,6 +142,7 @@ class Table:
                 if other is not None:
                     stack.append(other)
                     continue
+            self._asked = NOBODY_ASKED
             step.run(self)
 
     # -- what may be asked of a table --------------------------------------------------------
@@ -177,7 +178,7 @@ class Table:
         return self._options
 
     def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
-        """To be decided next, by a seat whose options are built already."""
+        """To be decided next, by a seat whose options are built already: the last thing that a step does."""
         self.stack.append(ask)
         self._asked, self._options = seat, options
 
