@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
@@ -70,8 +70,8 @@ class Ask(Step[T]):
 
     def allows(self, t: T, seat: int, action: Action) -> bool:
         """Validation is membership in the options; only what cannot be listed is judged otherwise."""
-        options = t.options_of(seat)
-        for option in cast("list[object]", options):
+        options: list[Any] = t.options_of(seat)
+        for option in options:
             if option is action:
                 return True
         return isinstance(action, Action) and the(type(action), *action.parts()) in options
@@ -121,11 +121,13 @@ class Sealed(Ask[T]):
         return self.who
 
     def seats(self, t: T) -> Sequence[int]:
-        return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+        answers: tuple[Any, ...] = self.answers
+        return [seat for place, seat in enumerate(self.who) if answers[place] is None]
 
     def next_seat(self, t: T) -> int:
+        answers: tuple[Any, ...] = self.answers
         for place, seat in enumerate(self.who):
-            if self.answers[place] is None:
+            if answers[place] is None:
                 return seat
         raise AssertionError(f"all have answered {self.kind}")
 
@@ -139,7 +141,8 @@ class Sealed(Ask[T]):
         return self.answers[self.who.index(seat)] if seat in self.who else None
 
     def take(self, t: T, seat: int, action: Action) -> None:
-        answers, missing = list(self.answers), 0
+        answers: list[Any] = list(self.answers)
+        missing = 0
         for place, other in enumerate(self.who):
             if other == seat:
                 t.emit(self.told(seat, action, answers[place] is None))
@@ -149,7 +152,7 @@ class Sealed(Ask[T]):
         if missing:
             t.do(self.with_answers(tuple(answers)))
         else:
-            self.reveal(t, cast("list[Action]", answers))
+            self.reveal(t, answers)
 
     def told(self, seat: int, action: Action, first: bool) -> Event[Table]:
         """The event of an answer: all see that a seat is ready, but once only, and not in a window."""
@@ -201,11 +204,13 @@ class SealedParts(Ask[T]):
         return type(self)(self.who, answers, drafts)
 
     def seats(self, t: T) -> Sequence[int]:
-        return [seat for place, seat in enumerate(self.who) if self.answers[place] is None]
+        answers: tuple[Any, ...] = self.answers
+        return [seat for place, seat in enumerate(self.who) if answers[place] is None]
 
     def next_seat(self, t: T) -> int:
+        answers: tuple[Any, ...] = self.answers
         for place, seat in enumerate(self.who):
-            if self.answers[place] is None:
+            if answers[place] is None:
                 return seat
         raise AssertionError(f"all have answered {self.kind}")
 
@@ -245,14 +250,15 @@ class SealedParts(Ask[T]):
 
     def _seal(self, t: T, place: int, given: Parts, drafts: tuple[Parts, ...]) -> None:
         """An answer is complete; when it was the last one, all are opened."""
-        seat, answers = self.who[place], list(self.answers)
+        seat = self.who[place]
+        answers: list[Any] = list(self.answers)
         first = answers[place] is None
         t.emit(AnswerSealed(seat, given[-1]) if first else AnswerReplaced(seat, given[-1]))
         answers[place] = given
         if None in answers:
             t.do(self.with_answers(tuple(answers), drafts))
         else:
-            self.reveal(t, cast("list[Parts]", answers))
+            self.reveal(t, answers)
 
     def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
         """Of the answers of others, complete ones may be any; drafts are as good as not begun."""

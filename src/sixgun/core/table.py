@@ -31,6 +31,7 @@ class Table:
     __slots__ = (
         "_ask",
         "_asked",
+        "_done",
         "_options",
         "known",
         "log",
@@ -65,6 +66,7 @@ class Table:
         self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
         self._options: list[Action] = []
+        self._done: bool = False  # the top of the stack is being done: what it leads to takes its place
 
     # -- the engine ---------------------------------------------------------------------------
 
@@ -72,13 +74,15 @@ class Table:
         """To be done next, in reading order."""
         if more:
             self.do_all(more)
-        self.stack.append(step)
+        if self._done:
+            self.stack[-1], self._done = step, False
+        else:
+            self.stack.append(step)
 
     def do_all(self, steps: tuple[AnyStep, ...]) -> None:
         """The same, for any number of steps that lie ready."""
-        stack = self.stack
         for place in range(len(steps) - 1, -1, -1):
-            stack.append(steps[place])
+            self.do(steps[place])
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
@@ -102,7 +106,7 @@ class Table:
 
     def answer(self, ask: AnyAsk, seat: int, action: Action) -> None:
         """The pending question gets an answer that is known to be one of its options."""
-        self.stack.pop()
+        self._done = True
         self._asked = NOBODY_ASKED
         ask.take(self, seat, action)
         self.run()
@@ -117,9 +121,15 @@ class Table:
 
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        stack, steps = self.stack, 0
+        stack: list[Any] = self.stack
+        steps = 0
         self._ask = None
-        while self.result is None:
+        while True:
+            if self._done:  # and led to nothing
+                stack.pop()
+                self._done = False
+            if self.result is not None:
+                return
             steps += 1
             if steps > ENDLESS:
                 raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
@@ -128,21 +138,21 @@ class Table:
                 due = powers.standing(self)
                 if due is not None:
                     stack.append(due)
-            step = stack[-1]
+            step: AnyStep = stack[-1]
             if step.void(self):
                 stack.pop()
                 continue
             if isinstance(step, Ask):
                 self._ask = step
                 return
-            stack.pop()
             instead = powers.instead
             if instead and type(step) in instead:
                 other = powers.replacement(self, step)
                 if other is not None:
-                    stack.append(other)
+                    stack[-1] = other
                     continue
             self._asked = NOBODY_ASKED
+            self._done = True
             step.run(self)
 
     # -- what may be asked of a table --------------------------------------------------------
@@ -179,7 +189,7 @@ class Table:
 
     def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
         """To be decided next, by a seat whose options are built already: the last thing that a step does."""
-        self.stack.append(ask)
+        self.do(ask)
         self._asked, self._options = seat, options
 
     def forget_options(self) -> None:
