@@ -8,7 +8,7 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.seats import any_seat
 from sixgun.core.table import Table
-from sixgun.games.klack.money import Bundle
+from sixgun.games.klack.money import MOST, Bundle
 
 
 def bills(t: Table) -> Sequence[int]:
@@ -68,7 +68,6 @@ class ChooseVictim(Action):
 CONVERT: Final[list[Action]] = [the(Convert, stack) for stack in range(6)]
 VICTIM: Final = [the(ChooseVictim, seat) for seat in range(6)]
 
-MOST: Final = 6 * 6  # bills of one kind in a game of six
 BID: Final[list[list[Action]]] = [[the(Bid, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
 RAISE: Final[list[list[Action]]] = [[the(Raise, a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
 
@@ -83,7 +82,7 @@ class Choices:
         self.lists: list[list[list[Action]]] = [[[] for _ in row] for row in grid]
 
     def of(self, hand: Bundle) -> list[Action]:
-        ones, twos = hand
+        ones, twos = hand[0], hand[1]
         found = self.lists[ones][twos]
         if not found:
             found = self.lists[ones][twos] = [a for row in self.grid[: ones + 1] for a in row[: twos + 1]][1:]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed, Step
 from sixgun.games.klack.actions import BIDS, CONVERT, RAISES, Bid, Convert, Raise
-from sixgun.games.klack.ending import CheckAlone
+from sixgun.games.klack.ending import CHECK_ALONE
 from sixgun.games.klack.events import BidsOpened, MobTook, RaisesOpened, StacksConverted
-from sixgun.games.klack.money import NOTHING, Bundle, value
-from sixgun.games.klack.roulette import NameVictim
+from sixgun.games.klack.money import NOTHING, Bundle, bundle, value
+from sixgun.games.klack.roulette import NAME_VICTIM
 from sixgun.games.klack.table import AT_TABLE, KlackTable
 
 
@@ -22,10 +24,10 @@ class Mob(Step[KlackTable]):
         self.seats = seats
 
     def run(self, t: KlackTable) -> None:
-        broke = tuple([s for s in t.short_of_bills(self.seats) if not t.stacks[s]])
+        broke = [seat for seat in t.short_of_bills(self.seats) if not t.stacks[seat]]
         if broke:
-            t.emit(MobTook(broke))
-            t.do(CheckAlone())
+            t.emit(MobTook(tuple(broke)))
+            t.do(CHECK_ALONE)
 
 
 class BreakStacks(Step[KlackTable]):
@@ -79,6 +81,9 @@ class OpenBidding(Step[KlackTable]):
         t.do(SecretBids(t.at_table()))
 
 
+OPEN_BIDDING: Final = OpenBidding()
+
+
 class SecretBids(Sealed[KlackTable]):
     """Everybody bids at least one bill of his hand, secretly and at the same time."""
 
@@ -115,7 +120,7 @@ def find_high_bidder(t: KlackTable, seats: tuple[int, ...]) -> None:
         elif worth == high:
             leaders.append(seat)
     if len(leaders) == 1:
-        t.do(NameVictim(leaders[0]))
+        t.do(NAME_VICTIM[leaders[0]])
     else:
         t.do(Mob(tuple(leaders)), BreakTie(tuple(leaders)))
 
@@ -134,7 +139,7 @@ class BreakTie(Step[KlackTable]):
         if not left:
             find_high_bidder(t, t.at_table())
         elif len(left) == 1:
-            t.do(NameVictim(left[0]))
+            t.do(NAME_VICTIM[left[0]])
         else:
             t.do(BreakStacks(left), SecretRaises(left))
 
@@ -167,7 +172,7 @@ def laid_out(t: KlackTable, who: tuple[int, ...], answers: list[Action]) -> tupl
     for place, seat in enumerate(who):
         action = answers[place]
         assert isinstance(action, (Bid, Raise))
-        bundles[seat] = (action.ones, action.twos)
+        bundles[seat] = bundle(action.ones, action.twos)
     return tuple(bundles)
 
 

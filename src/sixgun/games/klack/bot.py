@@ -13,7 +13,7 @@ from typing import Any, Final
 from sixgun.core.action import Action
 from sixgun.core.rng import small
 from sixgun.games.klack.actions import Bid, ChooseVictim, Convert, Raise
-from sixgun.games.klack.money import NOTHING, Bundle, minus, total, value
+from sixgun.games.klack.money import NOTHING, Bundle, bundle, minus, total, value
 from sixgun.games.klack.table import AT_TABLE
 
 SURVIVAL: Final = 5 / 6
@@ -88,24 +88,24 @@ class Bot:
 
 def weigh(seen: Seen, option: Action, target: float) -> float:
     if isinstance(option, (Bid, Raise)):
-        return worth_of_bid(seen, (option.ones, option.twos), target)
+        return worth_of_bid(seen, bundle(option.ones, option.twos), target)
     if isinstance(option, Convert):
         return worth_of_breaking(seen, option.stack)
     assert isinstance(option, ChooseVictim)
     return worth_of_victim(seen, option.seat)
 
 
-def worth_of_bid(seen: Seen, bundle: Bundle, target: float) -> float:
+def worth_of_bid(seen: Seen, bills: Bundle, target: float) -> float:
     """As near to the target as the bills allow. Note 8: not the last bill; note 9: keep both kinds."""
-    left = minus(seen.hand[seen.me], bundle)
-    away = abs(value(bundle) - target)
+    left = minus(seen.hand[seen.me], bills)
+    away = abs(value(bills) - target)
     last = 8000.0 if left == NOTHING and seen.center > 1 else 0.0
     return -away - last - 10 * abs(left[0] - left[1])
 
 
 def worth_of_breaking(seen: Seen, stack: int) -> float:
     """Note 12: break the stack that leaves the highest score."""
-    left = [bundle for place, bundle in enumerate(seen.stacks[seen.me]) if place != stack]
+    left = [bills for place, bills in enumerate(seen.stacks[seen.me]) if place != stack]
     return float(value(total(left)) * len(left))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.games.klack.table import KlackTable
@@ -18,6 +20,9 @@ class CheckAlone(Step[KlackTable]):
             t.do(Score("KLACK-013"))
 
 
+CHECK_ALONE: Final = CheckAlone()
+
+
 class Score(Step[KlackTable]):
     """The highest score wins, dead or alive; equal ones share the victory."""
 
@@ -28,7 +33,7 @@ class Score(Step[KlackTable]):
         self.reason = reason
 
     def run(self, t: KlackTable) -> None:
-        scores = tuple([t.score(seat) for seat in range(t.seats)])
+        scores = [t.score(seat) for seat in range(t.seats)]
         best = max(scores)
-        winners = tuple([seat for seat, score in enumerate(scores) if score == best])
-        t.emit(GameEnded(winners, scores, self.reason))
+        winners = [seat for seat in range(t.seats) if scores[seat] == best]
+        t.emit(GameEnded(tuple(winners), tuple(scores), self.reason))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.event import Event
 from sixgun.games.klack.money import NOTHING, Bundle, minus, plus, total
 from sixgun.games.klack.table import MOB, SHOT, KlackTable
@@ -72,6 +74,7 @@ class MobTook(Event[KlackTable]):
             t.status[seat] = MOB
             t.removed = plus(t.removed, t.bid[seat])
             t.bid[seat] = NOTHING
+        t.count_present()
 
 
 class VictimChosen(Event[KlackTable]):
@@ -83,6 +86,9 @@ class VictimChosen(Event[KlackTable]):
 
     def __init__(self, seat: int, victim: int) -> None:
         self.seat, self.victim = seat, victim
+
+
+VICTIM_CHOSEN: Final = [[VictimChosen(seat, victim) for victim in range(6)] for seat in range(6)]
 
 
 class Clicked(Event[KlackTable]):
@@ -115,8 +121,10 @@ class Banged(Event[KlackTable]):
         t.status[self.seat] = SHOT
         t.removed = plus(t.removed, plus(t.hand[self.seat], t.bid[self.seat]))
         t.hand[self.seat] = t.bid[self.seat] = NOTHING
+        t.count_present()
         if t.options["bang_bids"] == "return":
-            t.hand = [plus(hand, bid) for hand, bid in zip(t.hand, t.bid, strict=True)]
+            for seat in range(t.seats):
+                t.hand[seat] = plus(t.hand[seat], t.bid[seat])
         else:
             t.removed = plus(t.removed, total(t.bid))
         t.bid = [NOTHING] * t.seats
@@ -124,7 +132,6 @@ class Banged(Event[KlackTable]):
 
 def put_down(t: KlackTable, bundles: tuple[Bundle, ...]) -> None:
     """Bills go from the hands to the table; KLACK-002: nothing else is done with a hand."""
-    for seat, bundle in enumerate(bundles):
-        if bundle != NOTHING:
-            t.hand[seat] = minus(t.hand[seat], bundle)
-            t.bid[seat] = plus(t.bid[seat], bundle)
+    for seat in range(t.seats):
+        t.hand[seat] = minus(t.hand[seat], bundles[seat])
+        t.bid[seat] = plus(t.bid[seat], bundles[seat])

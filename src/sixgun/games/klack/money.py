@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
-Bundle = tuple[int, int]
-NOTHING: Final[Bundle] = (0, 0)
+Bundle = tuple[int, ...]  # always a pair; the compiled engine would take a declared pair apart at every turn
+MOST: Final = 6 * 6  # KLACK-007: bills of one kind in a game of six
+BUNDLES: Final[list[list[Bundle]]] = [[(a, b) for b in range(MOST + 1)] for a in range(MOST + 1)]
+NOTHING: Final[Bundle] = BUNDLES[0][0]
 
 
-def value(bundle: Bundle) -> int:
+def bundle(ones: int, twos: int) -> Bundle:
+    """So many bills of each kind: made once and handed on, as money moves all the time."""
+    return BUNDLES[ones][twos]
+
+
+def value(money: Bundle) -> int:
     """What a bundle is worth in bulletbucks."""
-    return 1000 * bundle[0] + 2000 * bundle[1]
+    return 1000 * money[0] + 2000 * money[1]
 
 
 def plus(one: Bundle, other: Bundle) -> Bundle:
-    return one[0] + other[0], one[1] + other[1]
+    if one is NOTHING:
+        return other
+    return BUNDLES[one[0] + other[0]][one[1] + other[1]]
 
 
 def minus(one: Bundle, other: Bundle) -> Bundle:
-    return one[0] - other[0], one[1] - other[1]
+    if other is NOTHING:
+        return one
+    return BUNDLES[one[0] - other[0]][one[1] - other[1]]
 
 
-def total(bundles: Iterable[Bundle]) -> Bundle:
+def total(bundles: Sequence[Bundle]) -> Bundle:
+    """All of them together; more than there is, in a position that is yet to be refused."""
     ones = twos = 0
-    for a, b in bundles:
-        ones += a
-        twos += b
+    for money in bundles:
+        ones += money[0]
+        twos += money[1]
     return ones, twos

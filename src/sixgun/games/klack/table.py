@@ -8,7 +8,7 @@ from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
 from sixgun.games.klack.actions import Bid, Convert, Raise
-from sixgun.games.klack.money import NOTHING, Bundle, minus, total, value
+from sixgun.games.klack.money import NOTHING, Bundle, bundle, total, value
 
 AT_TABLE: Final = "at_table"
 SHOT: Final = "shot"
@@ -19,7 +19,7 @@ MARKERS: Final = 6
 class KlackTable(Table):
     """KLACK-009: six bills of each kind in every hand, no stacks, six markers in the centre."""
 
-    __slots__ = ("bid", "center", "hand", "lost_markers", "removed", "round", "stacks", "status")
+    __slots__ = ("bid", "center", "hand", "lost_markers", "present", "removed", "round", "stacks", "status")
     name = "klack"
     fields = (
         Field("round", int, shown=ALL),
@@ -33,6 +33,7 @@ class KlackTable(Table):
         Field("stacks", list[tuple[tuple[int, int], ...]], shown=ALL, each=True, most=MARKERS),
         Field("removed", tuple[int, int]),
     )
+    derived = ("present",)
 
     def lay_out(self) -> None:
         seats = self.seats
@@ -40,7 +41,8 @@ class KlackTable(Table):
         self.center: int = MARKERS
         self.lost_markers: int = 0
         self.status: list[str] = [AT_TABLE] * seats
-        self.hand: list[Bundle] = [(6, 6)] * seats
+        self.present: tuple[int, ...] = tuple(range(seats))  # the seats at the table, see `count_present`
+        self.hand: list[Bundle] = [bundle(6, 6)] * seats
         self.bid: list[Bundle] = [NOTHING] * seats
         self.stacks: list[tuple[Bundle, ...]] = [()] * seats
         self.removed: Bundle = NOTHING
@@ -51,6 +53,7 @@ class KlackTable(Table):
         other.center = self.center
         other.lost_markers = self.lost_markers
         other.status = self.status[:]
+        other.present = self.present
         other.hand = self.hand[:]
         other.bid = self.bid[:]
         other.stacks = self.stacks[:]
@@ -58,15 +61,28 @@ class KlackTable(Table):
         return other
 
     def at_table(self) -> tuple[int, ...]:
-        return tuple([seat for seat, status in enumerate(self.status) if status == AT_TABLE])
+        return self.present
+
+    def count_present(self) -> None:
+        """Whoever sends a player away counts anew."""
+        self.present = tuple([seat for seat in range(self.seats) if self.status[seat] == AT_TABLE])
+
+    def arm(self) -> None:
+        self.count_present()
 
     def short_of_bills(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         """Which of these seats have an empty hand and are still at the table."""
-        return tuple([s for s in seats if self.hand[s] == NOTHING and self.status[s] == AT_TABLE])
+        short: list[int] = []
+        for seat in seats:
+            hand = self.hand[seat]
+            if not hand[0] and not hand[1] and self.status[seat] == AT_TABLE:
+                short.append(seat)
+        return tuple(short) if short else ()
 
     def pot(self) -> Bundle:
         """KLACK-072: the entire bid is every bill on the table."""
-        return total(self.bid)
+        pot = total(self.bid)
+        return bundle(pot[0], pot[1])
 
     def score(self, seat: int) -> int:
         """KLACK-083, KLACK-084: the value of all stacks, times their number."""
@@ -75,12 +91,13 @@ class KlackTable(Table):
     def settle(self) -> None:
         """A hand-made position says nothing of bills that have left the game: they are what is missing."""
         bills = 6 * self.seats
-        self.removed = minus((bills, bills), self.in_play())
+        found = self.in_play()
+        self.removed = (bills - found[0], bills - found[1])
         if self.lost_markers == 0 and self.options["converted_marker"] == "removed":
             self.lost_markers = MARKERS - self.center - sum(map(len, self.stacks))
 
     def in_play(self) -> Bundle:
-        return total([*self.hand, *self.bid, *(stack for mine in self.stacks for stack in mine)])
+        return total([*self.hand, *self.bid, *[stack for mine in self.stacks for stack in mine]])
 
     def check(self) -> None:
         """KLACK-007, KLACK-008: every bill and every marker is somewhere exactly once."""
