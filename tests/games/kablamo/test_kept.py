@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import sixgun
+from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.table import KablamoTable
 from tests.games.kablamo.tables import TABLES
 from tests.properties import walk
@@ -19,6 +20,9 @@ def test_what_is_kept_is_what_it_follows_from(seats: int, options: dict[str, Any
     for _, seat, _ in walk(t, random.Random(5)):
         assert isinstance(t, KablamoTable)
         assert t.living == tuple(seat for seat in range(seats) if t.alive[seat])
+        assert t.free == [cylinder.count(EMPTY) for cylinder in t.chambers]
+        loaded = [bullet for cylinder in t.chambers for bullet in cylinder if bullet != EMPTY]
+        assert {b for b in loaded if t.shown[b]} == {b for b in loaded if t.is_active(b)}
         assert t.ask is not None
         assert t.options_of(seat) == t.ask.options(t, seat)
         assert t.ask.next_seat(t) == t.to_act[0]
@@ -32,3 +36,17 @@ def test_the_dead_of_a_loaded_and_of_a_hand_made_position_do_not_count() -> None
     back = sixgun.load(t.dump())
     assert isinstance(back, KablamoTable)
     assert back.living == (0, 2)
+
+
+def test_an_active_bullet_of_a_hand_made_position_lies_open_and_cannot_be_moved() -> None:
+    doc = {
+        "seats": 2,
+        "active": [14],
+        "chambers": [["greased_cylinder_1", "click", *[None] * 4], ["click"] * 6],
+    }
+    t = sixgun.position("kablamo", doc)
+    assert isinstance(t, KablamoTable)
+    assert t.free == [4, 0]
+    assert t.movable(0) == [1]
+    assert (t.movables(0), t.movables(1), t.exposed(1)) == (1, 6, 5)
+    assert t.view(None)["chambers"][0][:2] == ["greased_cylinder_1", "?bullet"]  # type: ignore[index]

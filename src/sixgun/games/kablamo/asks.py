@@ -92,16 +92,18 @@ class Arrange(SealedParts[KablamoTable]):
 
     def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
-        missing = self.size(t, seat) - len(given)
-        if missing == 0:
-            return []
-        left, below = self.bullets(t, seat)[:], self.positions()
+        owner, left, below = self.owner_for(seat), self.bullets(t, seat)[:], self.positions()
+        short = t.room(owner, below) - len(left)  # so many chambers will stay empty
         for load in given:
             if isinstance(load, Load):
                 take_out(t, left, load.bullet)
                 below = load.position
-        loads, places = t.box.ways_to_load(left), t.empty(self.owner_for(seat), below)
-        return [load[place] for place in places[: len(places) - missing + 1] for load in loads]
+        if short <= 0:
+            place = t.next_empty(owner, below)
+            return ways_to_load(t, left, place) if place >= 0 else []
+        places = t.empty(owner, below)
+        places = places[: 1 + len(places) - len(left)]
+        return [load for place in places for load in ways_to_load(t, left, place)]
 
     def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
         return len(given) == self.size(t, seat)
@@ -131,6 +133,17 @@ class Arrange(SealedParts[KablamoTable]):
         return at_random(t, seat)
 
 
+def ways_to_load(t: KablamoTable, bullets: list[int], position: int) -> list[Action]:
+    """Each of these into that chamber; bullets that cannot be told apart are one way."""
+    box = t.box
+    found: list[Action] = []
+    for bullet in bullets:
+        load = box.loads[bullet][position]
+        if not box.live[bullet] or load not in found:
+            found.append(load)
+    return found
+
+
 def held(t: KablamoTable, bullets: list[int], code: int) -> int:
     """The bullet of that code among these; of several Kablamos, the first."""
     codes = t.box.code
@@ -143,7 +156,7 @@ def held(t: KablamoTable, bullets: list[int], code: int) -> int:
 def take_out(t: KablamoTable, bullets: list[int], code: int) -> int:
     """The same, which then is no more among them."""
     codes = t.box.code
-    for place in range(len(bullets)):
-        if codes[bullets[place]] == code:
+    for place, bullet in enumerate(bullets):
+        if codes[bullet] == code:
             return bullets.pop(place)
     raise AssertionError(f"there is no {BULLET_NAMES[code]}")

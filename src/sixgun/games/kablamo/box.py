@@ -85,15 +85,6 @@ class Box:
         self.number.append(sorted(numbers)[copy] if numbers else 0)
         self.code.append(first + copy + 1 if numbers else first)
 
-    def ways_to_load(self, bullets: list[int]) -> list[list[Action]]:
-        """The actions that load these, by chamber; bullets that cannot be told apart share theirs."""
-        found: list[list[Action]] = []
-        for bullet in bullets:
-            loads = self.loads[bullet]
-            if not self.live[bullet] or all(other is not loads for other in found):
-                found.append(loads)
-        return found
-
 
 def loads_of(code: int) -> list[Action]:
     return [the(Load, code, position) for position in range(CHAMBERS)]

@@ -50,7 +50,7 @@ from sixgun.games.kablamo.kinds import (
     TRIPLE,
     WET_POWDER,
 )
-from sixgun.games.kablamo.table import REACHABLE, KablamoTable
+from sixgun.games.kablamo.table import KablamoTable
 
 # --- who is able --------------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ def shots_to_come(t: KablamoTable, bullet: int) -> Sequence[int]:
 
 
 def something_to_look_at(t: KablamoTable, bullet: int) -> Sequence[int]:
-    exposed = [seat for seat in t.living if t.movables(seat, REACHABLE)]
+    exposed = [seat for seat in t.living if t.exposed(seat)]
     return [seat for seat in t.living if others(exposed, seat) or t.movables(seat)]
 
 
@@ -96,7 +96,7 @@ def some_malfunction(t: KablamoTable, bullet: int) -> Sequence[int]:
 
 def bullets_to_cross(t: KablamoTable, bullet: int) -> Sequence[int]:
     """Who has a bullet himself, and another within reach."""
-    exposed = [seat for seat in t.living if t.movables(seat, REACHABLE)]
+    exposed = [seat for seat in t.living if t.exposed(seat)]
     return [seat for seat in t.living if others(exposed, seat) and t.movables(seat)]
 
 
@@ -112,7 +112,7 @@ def spare_to_steal(t: KablamoTable, bullet: int) -> Sequence[int]:
 
 def three_within_reach(t: KablamoTable, bullet: int) -> Sequence[int]:
     """Of at least two revolvers."""
-    exposed = [t.movables(seat, REACHABLE) for seat in range(t.seats)]
+    exposed = [t.exposed(seat) for seat in range(t.seats)]
     return [seat for seat in t.living if reaches_three(exposed, seat, t.movables(seat))]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
@@ -24,20 +22,15 @@ def belongings(t: KablamoTable, seat: int) -> tuple[int, ...]:
     return (*loaded, *t.spares[seat], *t.on_revolver[t.revolver[seat]], *t.in_front[seat])
 
 
-class CheckEnd(Step[KablamoTable]):
-    """The last one alive wins at once; if the last ones died together, nobody wins."""
-
-    __slots__ = ()
-    clauses = ("KAB-185", "KAB-186")
-
-    def run(self, t: KablamoTable) -> None:
-        left = t.living
-        if len(left) <= 1:
-            end(t, tuple(left), "KAB-185" if left else "KAB-186")
+def check_end(t: KablamoTable) -> None:
+    """KAB-185, KAB-186: the last one alive wins at once; if the last ones died together, nobody wins."""
+    if len(t.living) <= 1:
+        end(t, t.living, "KAB-185" if t.living else "KAB-186")
 
 
 class CleanUp(Step[KablamoTable]):
-    """Effects that last to the end of the round go; then players who have resigned."""
+    """Effects that last to the end of the round go, then players who have resigned; a game that reaches
+    the greatest number of rounds ends without a winner."""
 
     __slots__ = ()
     clauses = ("KAB-030", "KAB-188", "KAB-189")
@@ -47,22 +40,9 @@ class CleanUp(Step[KablamoTable]):
         if over:
             t.emit(EffectsEnded(tuple(over)))
         eliminate(t, tuple([seat for seat in t.living if t.resigned[seat]]))
-        t.do(CHECK_END, CHECK_LENGTH)
-
-
-class CheckLength(Step[KablamoTable]):
-    """A game that reaches the greatest number of rounds ends without a winner."""
-
-    __slots__ = ()
-    clauses = ("KAB-189",)
-
-    def run(self, t: KablamoTable) -> None:
-        if t.round == t.options["max_rounds"]:
+        check_end(t)
+        if t.round == t.options["max_rounds"] and not t.over:
             end(t, (), "KAB-189")
-
-
-CHECK_END: Final = CheckEnd()
-CHECK_LENGTH: Final = CheckLength()
 
 
 def end(t: KablamoTable, winners: tuple[int, ...], reason: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.ending import CHECK_END, eliminate
+from sixgun.games.kablamo.ending import check_end, eliminate
 from sixgun.games.kablamo.events.chain import Cancelled
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
 from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
@@ -27,8 +27,7 @@ from sixgun.games.kablamo.window import (
     AFTER_RESOLVE,
     BEFORE_BULLET,
     ROTATED,
-    AssignEffect,
-    Process,
+    assign,
 )
 
 NONE: Final = -1
@@ -43,50 +42,35 @@ def top(t: KablamoTable, revolver: int, kind: str, armed: bool = False) -> int:
     return NONE
 
 
-class Fire(Step[KablamoTable]):
-    """The revolvers are fired, all at once; KAB-109: these, whoever owns them meanwhile."""
+def fire(t: KablamoTable, revolvers: tuple[int, ...]) -> None:
+    """The revolvers are fired, all at once; KAB-109: these, whoever owns them meanwhile.
 
-    __slots__ = ("revolvers",)
-    clauses = ("KAB-026", "KAB-027", "KAB-031", "KAB-043", "KAB-105", "KAB-109")
-
-    def __init__(self, revolvers: tuple[int, ...]) -> None:
-        self.revolvers = revolvers
-
-    def run(self, t: KablamoTable) -> None:
-        t.do(
-            Rotate(self.revolvers),
-            ROTATED,
-            Reveal(self.revolvers),
-            STOP_CHEATING,
-            RESOLVE,
-            TURN_BACK,
-            AFTER_RESOLVE,
-        )
+    KAB-026, KAB-027, KAB-031, KAB-043, KAB-105.
+    """
+    t.do(ROTATED, Reveal(revolvers), STOP_CHEATING, RESOLVE, TURN_BACK, AFTER_RESOLVE)
+    rotate(t, revolvers)
 
 
-class Rotate(Step[KablamoTable]):
-    """Every firing revolver turns one chamber clockwise, unless a Ratchet malfunction holds it."""
+def rotate(t: KablamoTable, revolvers: tuple[int, ...]) -> None:
+    """Every firing revolver turns one chamber clockwise, unless a Ratchet malfunction holds it.
 
-    __slots__ = ("revolvers",)
-    clauses = ("KAB-032", "KAB-033", "KAB-036")
-
-    def __init__(self, revolvers: tuple[int, ...]) -> None:
-        self.revolvers = revolvers
-
-    def run(self, t: KablamoTable) -> None:
-        forward: list[int] = []
-        back: list[int] = []
-        for revolver in self.revolvers:
+    KAB-032, KAB-033, KAB-036.
+    """
+    forward: list[int] = []
+    back: list[int] = []
+    for revolver in revolvers:
+        ratchet = instead = NONE
+        if t.attached[revolver]:
             ratchet = top(t, revolver, RATCHET)
             instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
-            if ratchet != NONE or instead != NONE:
-                t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
-            if ratchet == NONE:
-                (forward if instead == NONE else back).append(t.owner_of(revolver))
-        if forward:
-            t.emit(Turned(tuple(forward), 1))
-        if back:
-            t.emit(Turned(tuple(back), -1))
+        if ratchet != NONE or instead != NONE:
+            t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
+        if ratchet == NONE:
+            (forward if instead == NONE else back).append(t.owner_of(revolver))
+    if forward:
+        t.emit(Turned(tuple(forward), 1))
+    if back:
+        t.emit(Turned(tuple(back), -1))
 
 
 class Reveal(Step[KablamoTable]):
@@ -108,9 +92,8 @@ class Reveal(Step[KablamoTable]):
                 seats.append(seat)
                 bullets.append(shown)
         if bullets:
-            revealed = Revealed(tuple(seats), tuple(bullets))
-            t.emit(revealed)
-            t.do(LiveBullets(revealed.seats, revealed.bullets))
+            t.emit(Revealed(tuple(seats), tuple(bullets)))
+            live_bullets(t, seats, bullets)
 
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
@@ -127,27 +110,22 @@ class Reveal(Step[KablamoTable]):
         return cowardice != NONE or hammer != NONE
 
 
-class LiveBullets(Step[KablamoTable]):
-    """Live bullets come first: all Kablamos work at once on the players alive just before."""
+def live_bullets(t: KablamoTable, seats: list[int], bullets: list[int]) -> None:
+    """Live bullets come first: all Kablamos work at once on the players alive just before.
 
-    __slots__ = ("bullets", "seats")
-    clauses = ("KAB-044", "KAB-045", "KAB-046", "KAB-047", "KAB-048", "KAB-052", "KAB-184")
-
-    def __init__(self, seats: tuple[int, ...], bullets: tuple[int, ...]) -> None:
-        self.seats, self.bullets = seats, bullets
-
-    def run(self, t: KablamoTable) -> None:
-        fired = [place for place, bullet in enumerate(self.bullets) if t.box.live[bullet]]
-        if not fired:
-            return
-        seats = tuple([self.seats[place] for place in fired])
-        bullets = tuple([self.bullets[place] for place in fired])
-        dead = victims(
-            t, [self.seats[place] for place in fired if t.box.kind[self.bullets[place]] == KABLAMO]
-        )
-        t.emit(LiveBulletsFired(seats, bullets))
-        eliminate(t, dead)
-        t.do(CHECK_END)
+    KAB-044, KAB-045, KAB-046, KAB-047, KAB-048, KAB-052, KAB-184.
+    """
+    box = t.box
+    fired = [place for place, bullet in enumerate(bullets) if box.live[bullet]]
+    if not fired:
+        return
+    shooters = [seats[place] for place in fired if box.kind[bullets[place]] == KABLAMO]
+    dead = victims(t, shooters) if shooters else ()
+    t.emit(
+        LiveBulletsFired(tuple([seats[place] for place in fired]), tuple([bullets[place] for place in fired]))
+    )
+    eliminate(t, dead)
+    check_end(t)
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
@@ -184,7 +162,7 @@ class Resolve(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do(BEFORE_BULLET, RESOLVE_LOWEST, self)
+            t.do_all(ONE_AFTER_THE_OTHER)
 
 
 class ResolveLowest(Step[KablamoTable]):
@@ -195,8 +173,7 @@ class ResolveLowest(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            bullet = t.numbered(t.active[0])
-            t.do(AssignEffect(bullet), Process(bullet))
+            assign(t, t.numbered(t.active[0]))
 
 
 class TurnBack(Step[KablamoTable]):
@@ -215,5 +192,5 @@ class TurnBack(Step[KablamoTable]):
 
 STOP_CHEATING: Final = StopCheating()
 RESOLVE: Final = Resolve()
-RESOLVE_LOWEST: Final = ResolveLowest()
+ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)
 TURN_BACK: Final = TurnBack()

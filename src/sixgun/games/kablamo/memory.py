@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.rows import put
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.table import UNLOADED, KablamoTable
+from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading
 
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
@@ -17,26 +17,29 @@ def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
 
 def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:
     """KAB-204: face down into a revolver, so the others lose track of all his spares but a single one."""
-    spares, known, own = t.spares[seat], t.known, 1 << seat
+    spares, shown, known, own = t.spares[seat], t.shown, t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:
             known[spare] = known[spare] & own
     for bullet in bullets:
-        spares.remove(bullet)
+        shown[bullet] = 0
+    t.spares[seat] = [spare for spare in spares if shown[spare]]
 
 
 def into_chambers(
     t: KablamoTable, bullets: tuple[int, ...], seat: int, positions: tuple[int, ...], by: int
 ) -> None:
     """KAB-008, KAB-013: into empty chambers, face down, with the mark of who loaded them in this round."""
-    revolver, loading = t.revolver[seat], (by, t.round)
+    revolver, shown = t.revolver[seat], t.shown
     chambers, loaded = t.chambers[revolver], list(t.loaded[revolver])
+    loading: Loading = (by, t.round)
     for place, bullet in enumerate(bullets):
         position = positions[place]
         assert chambers[position] == EMPTY
         chambers[position], loaded[position] = bullet, loading
-        t.shown[bullet] = 0
+        shown[bullet] = 0
     t.loaded[revolver] = tuple(loaded)
+    t.free[revolver] -= len(bullets)
 
 
 def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
@@ -44,6 +47,7 @@ def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
     revolver = t.revolver[seat]
     bullet = t.chambers[revolver][position]
     t.chambers[revolver][position] = EMPTY
+    t.free[revolver] += 1
     t.loaded[revolver] = put(t.loaded[revolver], position, UNLOADED)
     return bullet
 

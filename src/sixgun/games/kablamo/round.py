@@ -8,7 +8,7 @@ from sixgun.core.step import Step
 from sixgun.games.kablamo.ending import CleanUp
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan, RoundBegan
-from sixgun.games.kablamo.firing import NONE, Fire, top
+from sixgun.games.kablamo.firing import NONE, fire, top
 from sixgun.games.kablamo.kinds import BOLSHEVIK, COWARDICE, TRIGGER, TRIGGER_HAPPY
 from sixgun.games.kablamo.reload import OpenReload, Replace, TestsOfHonor
 from sixgun.games.kablamo.table import FIRE, REPEAT, KablamoTable
@@ -22,20 +22,9 @@ class Round(Step[KablamoTable]):
     clauses = ("KAB-026", "KAB-029", "KAB-098")
 
     def run(self, t: KablamoTable) -> None:
-        waiting = [place for place, effect in enumerate(t.on_table_as) if effect == (BOLSHEVIK, False)]
-        t.emit(RoundBegan(waiting[0] if waiting else NONE))
-        t.do(
-            START,
-            FIRE_ALL,
-            FIRE_AGAIN,
-            DRAW_BULLETS,
-            REPLACED,
-            TESTS_OF_HONOR,
-            OPEN_RELOAD,
-            ROUND_END,
-            CLEAN_UP,
-            self,
-        )
+        waiting = t.on_table_as.index((BOLSHEVIK, False)) if (BOLSHEVIK, False) in t.on_table_as else NONE
+        t.emit(RoundBegan(waiting))
+        t.do_all(ROUND)
 
 
 class FireAll(Step[KablamoTable]):
@@ -45,7 +34,7 @@ class FireAll(Step[KablamoTable]):
     clauses = ("KAB-031",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do(Fire(tuple([t.revolver[seat] for seat in t.living])))
+        fire(t, tuple([t.revolver[seat] for seat in t.living]))
 
 
 class Repeat(Step[KablamoTable]):
@@ -61,7 +50,8 @@ class Repeat(Step[KablamoTable]):
             if t.phase == FIRE:
                 t.emit(PhaseBegan(REPEAT))
             t.emit(EffectsEnded(tuple([bullet for _, bullet in used])))
-            t.do(Fire(tuple([t.revolver[seat] for seat, _ in used])), self)
+            t.do(self)
+            fire(t, tuple([t.revolver[seat] for seat, _ in used]))
 
 
 def source_of(t: KablamoTable, seat: int) -> int:
@@ -78,9 +68,15 @@ def source_of(t: KablamoTable, seat: int) -> int:
     return NONE
 
 
-FIRE_ALL: Final = FireAll()
-FIRE_AGAIN: Final = Repeat()
-DRAW_BULLETS: Final = Replace()
-TESTS_OF_HONOR: Final = TestsOfHonor()
-OPEN_RELOAD: Final = OpenReload()
-CLEAN_UP: Final = CleanUp()
+ROUND: Final = (
+    START,
+    FireAll(),
+    Repeat(),
+    Replace(),
+    REPLACED,
+    TestsOfHonor(),
+    OpenReload(),
+    ROUND_END,
+    CleanUp(),
+    Round(),
+)

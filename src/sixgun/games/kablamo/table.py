@@ -30,7 +30,8 @@ PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
 # Backfire has taken it over since it was assigned. The chain holds the bullets, `effects` these.
 Effect = tuple[str, int, int, bool, bool]
 Place = tuple[int, int]  # a seat's revolver, and the position in it
-Loading = tuple[int, int]  # who loaded a bullet, and in which round
+# Who loaded a bullet, and in which round; so declared, the compiled engine hands one object on.
+Loading = tuple[int, ...]
 Lying = tuple[str, bool]  # what a bullet that lies there for later does, and whether it is armed or in force
 UNLOADED: Final[Loading] = (-1, 0)
 EMPTY_CYLINDER: Final[tuple[Loading, ...]] = (UNLOADED,) * CHAMBERS
@@ -43,13 +44,13 @@ class KablamoTable(Table):
 
     __slots__ = (
         *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "discard"),
-        *("drawn", "effects", "executing", "fast", "in_front", "in_front_as", "living", "loaded"),
+        *("drawn", "effects", "executing", "fast", "free", "in_front", "in_front_as", "living", "loaded"),
         *("on_revolver", "on_table", "on_table_as", "phase", "resigned", "revolver", "round", "spares"),
         "turns_instead",
     )
     name = "kablamo"
     constants = ("box", "fast", "turns_instead")
-    derived = ("living",)
+    derived = ("free", "living")
     fields = (
         Field("round", int, shown=ALL),
         Field("phase", str, shown=ALL, words=PHASES),
@@ -67,7 +68,7 @@ class KablamoTable(Table):
         # kind, in force: beside on_table
         Field("on_table_as", tuple[Lying, ...], shown=ALL, words=ALL_KINDS),
         # KAB-200, KAB-201: who loaded what when is not shown, but a perfect memory knows it.
-        Field("loaded", list[tuple[Loading, ...]], each=True),
+        Field("loaded", list[tuple[tuple[int, int], ...]], each=True),
     )
     zones = (
         Zone("bag", ordered=False),
@@ -108,6 +109,7 @@ class KablamoTable(Table):
         self.discard: list[int] = []
         self.spares: list[list[int]] = [[] for _ in range(seats)]
         self.chambers: list[list[int]] = [[EMPTY] * CHAMBERS for _ in range(seats)]
+        self.free: list[int] = [CHAMBERS] * seats  # empty chambers of each revolver
         self.chain: list[int] = []
         self.executing: list[int] = []
         self.drawn: list[int] = []
@@ -128,7 +130,7 @@ class KablamoTable(Table):
         other.on_table_as, other.loaded = self.on_table_as, self.loaded[:]
         other.bag, other.discard = self.bag[:], self.discard[:]
         other.spares = [mine[:] for mine in self.spares]
-        other.chambers = [mine[:] for mine in self.chambers]
+        other.chambers, other.free = [mine[:] for mine in self.chambers], self.free[:]
         other.drawn = self.drawn[:]
         other.chain, other.executing, other.aside = self.chain, self.executing, self.aside
         other.on_revolver, other.in_front = self.on_revolver, self.in_front
@@ -138,8 +140,9 @@ class KablamoTable(Table):
     # -- seats ---------------------------------------------------------------------------------
 
     def arm(self) -> None:
-        """The living seats are listed whenever somebody comes or goes."""
+        """The living seats are listed, and the empty chambers counted, whenever that changes."""
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
+        self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
 
     def clockwise(self, start: int) -> list[int]:
         """The living seats clockwise, from `start` on if it lives."""
@@ -181,21 +184,30 @@ class KablamoTable(Table):
                 return not self.box.live[bullet]
         return False
 
+    def lies_hidden(self, bullet: int) -> bool:
+        """KAB-122: a loaded bullet can be moved as long as nobody sees it; active bullets lie open."""
+        return bullet != EMPTY and not self.shown[bullet]
+
     def movable(self, seat: int, positions: int = EVERYWHERE) -> list[int]:
         """Positions of the loaded bullets that lie face down."""
-        cylinder = self.cylinder(seat)
-        if not self.active:
-            return [p for p in range(positions) if cylinder[p] != EMPTY]
-        return [p for p in range(positions) if cylinder[p] != EMPTY and not self.is_active(cylinder[p])]
+        cylinder, shown = self.cylinder(seat), self.shown
+        return [p for p in range(positions) if cylinder[p] != EMPTY and not shown[cylinder[p]]]
 
-    def movables(self, seat: int, positions: int = EVERYWHERE) -> int:
+    def movables(self, seat: int) -> int:
         """How many of them there are."""
-        cylinder, face_up, found = self.cylinder(seat), len(self.active) > 0, 0
-        for position in range(positions):
-            bullet = cylinder[position]
-            if bullet != EMPTY and not (face_up and self.is_active(bullet)):
+        revolver = self.revolver[seat]
+        if not self.active:
+            return CHAMBERS - self.free[revolver]
+        shown, found = self.shown, 0
+        for bullet in self.chambers[revolver]:
+            if bullet != EMPTY and not shown[bullet]:
                 found += 1
         return found
+
+    def exposed(self, seat: int) -> int:
+        """KAB-120: how many of them others can reach."""
+        found = self.movables(seat)
+        return found - 1 if self.lies_hidden(self.cylinder(seat)[SAFE]) else found
 
     def reachable(self, seat: int, by: int) -> list[int]:
         """KAB-120, KAB-121: movable bullets of a seat's revolver that `by` may touch."""
@@ -206,17 +218,26 @@ class KablamoTable(Table):
         cylinder = self.cylinder(seat)
         return [p for p in range(positions - 1, -1, -1) if cylinder[p] == EMPTY]
 
+    def next_empty(self, seat: int, below: int) -> int:
+        """The first of them below that position, or -1."""
+        cylinder = self.cylinder(seat)
+        for position in range(below - 1, -1, -1):
+            if cylinder[position] == EMPTY:
+                return position
+        return -1
+
     def room(self, seat: int, positions: int = EVERYWHERE) -> int:
         """How many chambers are empty."""
-        cylinder, found = self.cylinder(seat), 0
-        for position in range(positions):
-            if cylinder[position] == EMPTY:
-                found += 1
-        return found
+        revolver = self.revolver[seat]
+        found = self.free[revolver]
+        return found - 1 if positions == REACHABLE and self.chambers[revolver][SAFE] == EMPTY else found
 
     def place_of(self, bullet: int) -> Place:
-        """Where an active bullet lies."""
-        for seat in range(self.seats):
+        """Where an active bullet lies: in most cases where it was fired."""
+        for seat in self.living:
+            if self.chambers[self.revolver[seat]][FIRING] == bullet:
+                return seat, FIRING
+        for seat in self.living:
             for position, other in enumerate(self.cylinder(seat)):
                 if other == bullet:
                     return seat, position
@@ -232,7 +253,8 @@ class KablamoTable(Table):
     # -- effects -------------------------------------------------------------------------------
 
     def effect_of(self, bullet: int) -> Effect:
-        return self.effects[self.chain.index(bullet)]
+        """Mostly it is the newest that is asked for."""
+        return self.effects[-1 if self.chain[-1] == bullet else self.chain.index(bullet)]
 
     def kind_of(self, bullet: int) -> str:
         """The effect that a bullet stands for now: a copy's is that of its original."""
@@ -295,7 +317,7 @@ class KablamoTable(Table):
         """KAB-201: assisted memory shows what a perfect one knows; KAB-190: markers are seen by all."""
         seen = super().view(seat, recall or self.options["memory"] == "assisted")
         if self.options["social_markers"]:
-            seen["markers"] = [[loader for loader, _ in mine] for mine in self.loaded]
+            seen["markers"] = [[loading[0] for loading in mine] for mine in self.loaded]
         return seen
 
     def forgetful(self) -> bool:
@@ -329,7 +351,8 @@ class KablamoTable(Table):
         for seat, mine in enumerate(self.spares):
             for bullet in mine:
                 self.shown[bullet] = self.known[bullet] = 1 << seat
-        beside = (self.discard, self.chain, self.executing, self.aside, self.on_table)
+        face_up = self.active_bullets()
+        beside = (face_up, self.discard, self.chain, self.executing, self.aside, self.on_table)
         for pieces in (*beside, *self.on_revolver, *self.in_front):
             for bullet in pieces:
                 self.shown[bullet] = self.known[bullet] = self.public

@@ -119,7 +119,7 @@ class Response(Reaction):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if all_pass(answers):
-            t.do(Execute(self.bullet))
+            execute(t, self.bullet)
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
@@ -198,33 +198,30 @@ class Process(Step[KablamoTable]):
         taken_over = t.effect_of(self.bullet)[4]
         who = asked(t, True)
         if taken_over:
-            t.do(AssignEffect(self.bullet), Process(self.bullet))
+            assign(t, self.bullet)
         elif who:
             t.do(Response(self.bullet, who))
         else:
-            t.do(Execute(self.bullet))
+            execute(t, self.bullet)
 
 
-class AssignEffect(Step[KablamoTable]):
-    """The controller assigns the effect to a player able to execute it; without one it is a dud."""
+def assign(t: KablamoTable, bullet: int) -> None:
+    """The controller assigns the effect to a player able to execute it; without one it is a dud.
 
-    __slots__ = ("bullet",)
-    clauses = ("KAB-062", "KAB-066", "KAB-067", "KAB-071")
-
-    def __init__(self, bullet: int) -> None:
-        self.bullet = bullet
-
-    def run(self, t: KablamoTable) -> None:
-        kind, controller = t.kind_of(self.bullet), t.controller_of(self.bullet)
-        able = able_players(t, kind, self.bullet)
-        if not able:
-            t.emit(FoundDud(self.bullet))
-        elif not BULLETS[kind].assignable:
-            t.emit(Assigned(controller, self.bullet, controller))
-        elif len(able) == 1:
-            t.emit(Assigned(controller, self.bullet, able[0]))
-        else:
-            t.offer(ChooseAssignee(controller, self.bullet), controller, [ASSIGN[seat] for seat in able])
+    KAB-062, KAB-066, KAB-067, KAB-071. What has an assignee is processed.
+    """
+    kind, controller = t.kind_of(bullet), t.controller_of(bullet)
+    able = able_players(t, kind, bullet)
+    if not able:
+        t.emit(FoundDud(bullet))
+        return
+    t.do(Process(bullet))
+    if not BULLETS[kind].assignable:
+        t.emit(Assigned(controller, bullet, controller))
+    elif len(able) == 1:
+        t.emit(Assigned(controller, bullet, able[0]))
+    else:
+        t.offer(ChooseAssignee(controller, bullet), controller, [ASSIGN[seat] for seat in able])
 
 
 class ChooseAssignee(OneSeat):
@@ -248,23 +245,18 @@ class ChooseAssignee(OneSeat):
             t.emit(Assigned(seat, self.bullet, action.seat))
 
 
-class Execute(Step[KablamoTable]):
-    """The effect leaves the chain and is executed by its assignee, if he is still able to."""
+def execute(t: KablamoTable, bullet: int) -> None:
+    """The effect leaves the chain and is executed by its assignee, if he is still able to.
 
-    __slots__ = ("bullet",)
-    clauses = ("KAB-058", "KAB-093", "KAB-210", "KAB-211")
-
-    def __init__(self, bullet: int) -> None:
-        self.bullet = bullet
-
-    def run(self, t: KablamoTable) -> None:
-        kind, _, assignee, _, _ = t.effect_of(self.bullet)
-        if is_able(t, kind, assignee, self.bullet):
-            t.emit(ExecutionBegan(self.bullet, kind, assignee))
-            t.do(Finish(self.bullet))
-            BULLETS[kind].execute(t, assignee, self.bullet)
-        else:
-            t.emit(FoundDud(self.bullet))
+    KAB-058, KAB-093, KAB-210, KAB-211.
+    """
+    kind, _, assignee, _, _ = t.effect_of(bullet)
+    if is_able(t, kind, assignee, bullet):
+        t.emit(ExecutionBegan(bullet, kind, assignee))
+        t.do(Finish(bullet))
+        BULLETS[kind].execute(t, assignee, bullet)
+    else:
+        t.emit(FoundDud(bullet))
 
 
 class Finish(Step[KablamoTable]):

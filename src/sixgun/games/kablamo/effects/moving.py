@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import (
     CHOOSE,
     PAIR,
@@ -126,8 +125,7 @@ def within_reach(t: KablamoTable, by: int) -> list[Pick]:
 
 
 def can_swap_safe(t: KablamoTable, seat: int) -> bool:
-    bullet = t.cylinder(seat)[SAFE]
-    return len(t.spares[seat]) > 0 and bullet != EMPTY and not t.is_active(bullet)
+    return len(t.spares[seat]) > 0 and t.lies_hidden(t.cylinder(seat)[SAFE])
 
 
 def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
-from sixgun.core.rows import less, put, without
+from sixgun.core.rows import add, less, put, without
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
 from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
 
@@ -22,8 +22,7 @@ class Played(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.spares[self.seat].remove(self.bullet)
         lay_open(t, self.bullet)
-        t.chain = [*t.chain, self.bullet]
-        t.effects = (*t.effects, (t.box.kind[self.bullet], self.seat, self.assignee, False, False))
+        join_chain(t, self.bullet, (t.box.kind[self.bullet], self.seat, self.assignee, False, False))
 
 
 class Assigned(Event[KablamoTable]):
@@ -45,8 +44,7 @@ class Assigned(Event[KablamoTable]):
             t.effects = put(t.effects, t.chain.index(bullet), effect)
         else:
             take_out(t, bullet)
-            t.chain = [*t.chain, bullet]
-            t.effects = (*t.effects, (t.box.kind[bullet], self.seat, self.assignee, True, False))
+            join_chain(t, bullet, (t.box.kind[bullet], self.seat, self.assignee, True, False))
 
 
 class ControlTaken(Event[KablamoTable]):
@@ -82,8 +80,7 @@ class CopyMade(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
-        t.chain = [*t.chain, self.bullet]
-        t.effects = (*t.effects, (self.kind, self.seat, NO_SEAT, False, False))
+        join_chain(t, self.bullet, (self.kind, self.seat, NO_SEAT, False, False))
 
 
 class ExecutionBegan(Event[KablamoTable]):
@@ -99,7 +96,7 @@ class ExecutionBegan(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         leave_chain(t, self.bullet)
-        t.executing = [*t.executing, self.bullet]
+        t.executing = add(t.executing, self.bullet)
 
 
 class ExecutionEnded(Event[KablamoTable]):
@@ -150,12 +147,17 @@ class Cancelled(Event[KablamoTable]):
 
 def take_out(t: KablamoTable, bullet: int) -> None:
     """An active bullet leaves its chamber and is active no more."""
-    number = t.box.number[bullet]
     seat, position = t.place_of(bullet)
     out_of_chamber(t, seat, position)
-    t.active = without(t.active, t.active.index(number))
+    deactivate(t, bullet)
     if t.backfired:
-        t.backfired = without_number(t, number)
+        t.backfired = without_number(t, t.box.number[bullet])
+
+
+def deactivate(t: KablamoTable, bullet: int) -> None:
+    """One number less; mostly it is the lowest, which comes first."""
+    active, number = t.active, t.box.number[bullet]
+    t.active = active[1:] if active[0] == number else without(active, active.index(number))
 
 
 def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
@@ -163,11 +165,18 @@ def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
     return tuple([entry for entry in t.backfired if entry[0] != number])
 
 
-def leave_chain(t: KablamoTable, bullet: int) -> Effect:
-    effect = t.effect_of(bullet)
-    t.effects = without(t.effects, t.chain.index(bullet))
-    t.chain = less(t.chain, bullet)
-    return effect
+def join_chain(t: KablamoTable, bullet: int, effect: Effect) -> None:
+    t.chain = add(t.chain, bullet)
+    t.effects = (*t.effects, effect) if t.effects else (effect,)
+
+
+def leave_chain(t: KablamoTable, bullet: int) -> None:
+    """Mostly it is the newest, which comes last."""
+    if t.chain[-1] == bullet:
+        t.chain, t.effects = t.chain[:-1], t.effects[:-1]
+    else:
+        t.effects = without(t.effects, t.chain.index(bullet))
+        t.chain = less(t.chain, bullet)
 
 
 def drop(t: KablamoTable, bullet: int) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
-from sixgun.core.rows import lay, put, without
+from sixgun.core.rows import lay, put
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS
+from sixgun.games.kablamo.events.chain import deactivate
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
 from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable
 
@@ -126,17 +127,17 @@ class Eliminated(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         for place, seat in enumerate(self.seats):
             t.alive = put(t.alive, seat, False)
-            t.arm()
+            t.living = tuple([other for other in t.living if other != seat])
             self._clear(t, seat)
             for bullet in self.bullets[place]:
-                if t.is_active(bullet):
-                    t.active = without(t.active, t.active.index(t.box.number[bullet]))
+                if t.active and t.is_active(bullet):
+                    deactivate(t, bullet)
                 put_away(t, bullet)
             forget(t, seat)
 
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]
-        t.chambers[revolver] = [EMPTY] * CHAMBERS
+        t.chambers[revolver], t.free[revolver] = [EMPTY] * CHAMBERS, CHAMBERS
         t.loaded[revolver] = EMPTY_CYLINDER
         t.spares[seat] = []
         t.on_revolver, t.attached = lay(t.on_revolver, revolver, []), put(t.attached, revolver, ())
