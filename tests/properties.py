@@ -157,7 +157,7 @@ def check_every_fact_is_declared(t: Table) -> None:
     shared = set(Table(t.seats, {}).__slots__) if hasattr(Table, "__slots__") else set()
     own = {name for cls in type(t).__mro__ for name in getattr(cls, "__slots__", ())} - shared
     declared = {field.name for field in t.fields} | {zone.name for zone in t.zones}
-    assert own == declared | set(t.constants) | set(t.derived)
+    assert own == declared | set(t.constants) | set(t.derived) | set(t.unsaid)
 
 
 def check_derived(t: Table) -> None:

@@ -50,6 +50,7 @@ class Table:
     zones: ClassVar[tuple[Zone, ...]] = ()
     constants: ClassVar[tuple[str, ...]] = ()  # attributes that follow from seats and options alone
     derived: ClassVar[tuple[str, ...]] = ()  # attributes that follow from the fields: `arm` counts them anew
+    unsaid: ClassVar[tuple[str, ...]] = ()  # attributes that say nothing of the position: what was found last
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         self.seats: int = seats

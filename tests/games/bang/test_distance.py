@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.distance import distance, reachable
+import random
+
+import pytest
+
+import sixgun
+from sixgun.games.bang.distance import distance, reachable, within
+from sixgun.games.bang.events import note_harm, note_help
+from sixgun.games.bang.table import BangTable
 from tests.covers import covers
 from tests.games.bang.play import can, play, refused, table
+from tests.properties import walk
 
 SIX = ("A sheriff", "B outlaw", "C outlaw", "D outlaw", "E renegade", "F deputy calamity_janet")
 
@@ -98,3 +106,34 @@ def test_blue_cards_work_from_the_moment_they_lie_there_until_they_leave() -> No
     play(t, "A: cat_balou > B mustang")
     assert distance(t, 0, 1) == 1
     play(t, "A: end_phase")
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("options", [{"gold_rush": False}, {"gold_rush": True, "shadow": True}])
+def test_who_is_in_reach_is_never_remembered_for_too_long(options: dict[str, bool]) -> None:
+    """Looked up for one seat before each action, now and then for all, on the table and on a copy."""
+    rng = random.Random(3)
+    for seed in range(6):
+        copy = sixgun.new("bang", seats=4 + seed % 4, seed=seed, **options)
+        for t, seat, _ in walk(copy.clone(), random.Random(seed)):
+            assert isinstance(t, BangTable)
+            assert isinstance(copy, BangTable)
+            for one in (t, copy):
+                for other in [seat, *one.ring] if rng.random() < 0.2 else [seat]:
+                    if other in one.ring:
+                        assert reachable(one, other) == within(one, other, one.weapon_range(other))
+            if rng.random() < 0.2:
+                copy = t.clone()
+
+
+@pytest.mark.both
+def test_what_one_copy_notes_of_deeds_no_other_copy_sees() -> None:
+    first = table("A sheriff", "B outlaw", "C outlaw", "D renegade")
+    second = first.copy()
+    note_harm(second, 0, 1)
+    third = second.copy()
+    note_harm(first, 0, 3)
+    note_harm(second, 0, 2)
+    note_help(third, 3, 0)
+    assert [t.harmed[:4] for t in (first, second, third)] == [[0, 0, 0, 1], [0, 1, 1, 0], [0, 1, 0, 0]]
+    assert [t.helped[12] for t in (first, second, third)] == [0, 0, 1]

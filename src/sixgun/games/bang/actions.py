@@ -314,13 +314,13 @@ _SEATS: Final = range(SEATS)
 PLAY: Final = [the(Play, card) for card in _ALL]
 PLAY_AT: Final = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
 SPOIL_CODES: Final = len(SPOILS)  # a player and one of his cards as one number: target * codes + spoil
-_CODES: Final = range(SEATS * SPOIL_CODES)
+CODES: Final = list(range(SEATS * SPOIL_CODES))
 _TAKERS: Final = (PANIC, CAT_BALOU)
-PLAY_FOR: Final = [  # by card and code
-    [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES if KIND[card] in _TAKERS]
+PLAY_FOR: Final[list[list[Action]]] = [  # by card and code
+    [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in CODES if KIND[card] in _TAKERS]
     for card in _ALL
 ]
-AIM_FOR: Final = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in _CODES]
+AIM_FOR: Final = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in CODES]
 CASH: Final = [the(Cash, card) for card in _ALL]
 DISCARD: Final = [the(Discard, card) for card in _ALL]
 CHOOSE: Final = [the(Choose, card) for card in _ALL]

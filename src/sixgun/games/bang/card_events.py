@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sixgun.core.rows import less, put
+from sixgun.core.rows import lay, less
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, KIND, MISSED
 from sixgun.games.bang.table import NOBODY, BangTable
@@ -245,7 +245,7 @@ class DiscardTaken(OfCard):
     clauses = ("BANG-178",)
 
     def apply(self, t: BangTable) -> None:
-        t.discard.remove(self.card)
+        t.discard.pop()
         t.hand[self.seat].append(self.card)
         t.shown[self.card] = t.eye(self.seat)
 
@@ -305,9 +305,9 @@ def forget(t: BangTable, cards: list[int], but: int) -> None:
 def begin_work(t: BangTable, seat: int, piece: int) -> None:
     """BANG-119: a card works from the moment it lies in front of a player."""
     t.in_play[seat] = [*t.in_play[seat], piece]
-    t.traits = put(t.traits, seat, changed(t.traits[seat], piece, 1))
+    t.traits = lay(t.traits, seat, changed(t.traits[seat], piece, 1))
 
 
 def end_work(t: BangTable, seat: int, piece: int) -> None:
     t.in_play[seat] = less(t.in_play[seat], piece)
-    t.traits = put(t.traits, seat, changed(t.traits[seat], piece, -1))
+    t.traits = lay(t.traits, seat, changed(t.traits[seat], piece, -1))

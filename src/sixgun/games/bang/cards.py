@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import (
@@ -63,6 +63,7 @@ from sixgun.games.bang.traits import (
 Targets = Callable[[BangTable, int], list[int]]
 Effect = Callable[[BangTable, int, int, int], None]  # table, player, card, target
 CARD: Final[list[Card]] = []  # by card
+Spoil = TypeVar("Spoil")  # what stands for a card that is taken: an action, or its code
 
 
 class Card:
@@ -126,9 +127,7 @@ class For(At):
     __slots__ = ()
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        row = PLAY_FOR[card]
-        for code in self.targets(t, seat):
-            found.append(row[code])
+        add_spoils(t, seat, self.targets(t, seat), PLAY_FOR[card], found)
 
 
 class Blue(Card):
@@ -163,24 +162,25 @@ def is_sheriff(t: BangTable, seat: int) -> bool:
     return t.role(seat) == SHERIFF
 
 
-def near_spoils(t: BangTable, seat: int) -> list[int]:
-    """BANG-048, BANG-095: cards of players at distance 1, whatever the weapon, and the own ones in play."""
-    return spoils(t, seat, [*within(t, seat, 1), seat])
-
-
-def all_spoils(t: BangTable, seat: int) -> list[int]:
-    return spoils(t, seat, list(t.ring))
-
-
-def spoils(t: BangTable, seat: int, targets: list[int]) -> list[int]:
-    """BANG-097 to BANG-099: a random hand card, or a card in play; of oneself only the latter."""
-    found = []
-    for target in targets:
-        if t.hand[target] and target != seat:
-            found.append(target * SPOIL_CODES + HAND)
-        for card in t.in_play[target]:
-            found.append(target * SPOIL_CODES + spoil_of(card))
+def near(t: BangTable, seat: int) -> list[int]:
+    """BANG-048, BANG-095: players at distance 1, whatever the weapon, and oneself."""
+    found = within(t, seat, 1)
+    found.append(seat)
     return found
+
+
+def everybody(t: BangTable, seat: int) -> list[int]:
+    return list(t.ring)
+
+
+def add_spoils(t: BangTable, seat: int, targets: list[int], by_code: list[Spoil], found: list[Spoil]) -> None:
+    """BANG-097 to BANG-099: a random hand card, or a card in play; of oneself only the latter."""
+    for target in targets:
+        first = target * SPOIL_CODES
+        if t.hand[target] and target != seat:
+            found.append(by_code[first + HAND])
+        for card in t.in_play[target]:
+            found.append(by_code[first + spoil_of(card)])
 
 
 # -- what it does ------------------------------------------------------------------------------------
@@ -303,8 +303,8 @@ ENTRIES: Final = (
     Bang("bang", bang),  # BANG-070
     Missed("missed", bang),  # BANG-077, BANG-085
     Card("beer", beer),  # BANG-090
-    For("panic", near_spoils, panic),  # BANG-095
-    For("cat_balou", all_spoils, cat_balou),  # BANG-096
+    For("panic", near, panic),  # BANG-095
+    For("cat_balou", everybody, cat_balou),  # BANG-096
     Card("stagecoach", stagecoach),  # BANG-093
     Card("wells_fargo", wells_fargo),  # BANG-094
     Card("gatling", gatling),  # BANG-087

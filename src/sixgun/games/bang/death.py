@@ -215,8 +215,13 @@ class CheckEnd(Rule):
     clauses = ("BANG-160", "BANG-165", "BANG-168")
 
     def run(self, t: BangTable) -> None:
-        if False not in t.alive:
-            return
+        for alive in t.alive:
+            if not alive:
+                self.judge(t)
+                return
+
+    def judge(self, t: BangTable) -> None:
+        """Somebody is out of the game: has anybody won?"""
         if t.seats == 3:
             self.three(t)
         elif not t.alive[sheriff(t)]:

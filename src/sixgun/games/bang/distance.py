@@ -42,8 +42,15 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
 
 
 def reachable(t: BangTable, seat: int) -> list[int]:
-    """BANG-047: those no farther away than the weapon's range; a weapon changes no distance."""
-    return within(t, seat, t.weapon_range(seat))
+    """BANG-047: those no farther away than the weapon's range; a weapon changes no distance.
+
+    They stay the same until somebody leaves or a card in play changes: the ring or the traits are new then.
+    """
+    ring, traits, whose, found = t.reach
+    if whose != seat or ring is not t.ring or traits is not t.traits:
+        found = within(t, seat, t.weapon_range(seat))
+        t.reach = (t.ring, t.traits, seat, found)
+    return found
 
 
 def next_living(t: BangTable, seat: int) -> int:

@@ -28,6 +28,8 @@ def draw(t: BangTable, seat: int, count: int) -> None:
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
     """The top cards of the draw pile, the topmost first; no more than lie there."""
+    if count == 2 and len(t.deck) >= 2:  # as in nearly every turn
+        return (t.deck[-1], t.deck[-2])
     cards = t.deck[-count:]
     cards.reverse()
     return tuple(cards)

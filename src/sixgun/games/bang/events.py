@@ -134,7 +134,7 @@ class CharacterShown(Happening):
             t.spares = lay(t.spares, seat, t.characters[seat])
             t.characters = lay(t.characters, seat, character)
         see(t, character, t.public)
-        t.traits = put(t.traits, seat, changed(NONE, character, 1))
+        t.traits = lay(t.traits, seat, changed(NONE, character, 1))
         t.life[seat] = LIFE[character] + (t.roles[seat] == ROLES + SHERIFF)
         t.max_life = put(t.max_life, seat, t.life[seat])
 
@@ -321,12 +321,10 @@ def see(t: BangTable, piece: int, eyes: int) -> None:
 def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
     if target not in (NOBODY, seat):
-        pair = seat * t.seats + target
-        t.harmed = t.harmed[:]
-        t.harmed[pair] += 1
+        t.own_deeds()
+        t.harmed[seat * t.seats + target] += 1
 
 
 def note_help(t: BangTable, seat: int, target: int) -> None:
-    pair = seat * t.seats + target
-    t.helped = t.helped[:]
-    t.helped[pair] += 1
+    t.own_deeds()
+    t.helped[seat * t.seats + target] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sixgun.core.rows import put
+from sixgun.core.rows import lay, put
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
@@ -93,7 +93,7 @@ def count_life(t: BangTable) -> None:
         full = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
         t.max_life = put(t.max_life, seat, full)
         t.life[seat] = (t.life[seat] or full) if t.alive[seat] else 0
-        t.traits = put(t.traits, seat, t.traits_by_cards(seat))
+        t.traits = lay(t.traits, seat, t.traits_by_cards(seat))
     ghost = t.shadow and t.phase in (STARTING, PLAYING)
     t.ring = tuple([seat for seat in range(t.seats) if t.alive[seat] or (seat == t.turn and ghost)])
 

@@ -9,6 +9,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import (
     AIM,
     AIM_FOR,
+    CODES,
     MODES,
     SPOIL_CODES,
     USE_AS,
@@ -20,10 +21,11 @@ from sixgun.games.bang.actions import (
 )
 from sixgun.games.bang.card_events import DrawResolved
 from sixgun.games.bang.cards import (
-    all_spoils,
+    add_spoils,
     challenge,
+    everybody,
     general_store,
-    near_spoils,
+    near,
     others,
     strip,
 )
@@ -52,8 +54,18 @@ Targets = Callable[[BangTable, int], list[int]]
 Effect = Callable[[BangTable, int, int], None]  # table, player, target
 
 
-def anybody(t: BangTable, seat: int) -> list[int]:
-    return list(t.ring)
+def near_spoils(t: BangTable, seat: int) -> list[int]:
+    """BANG-095: the codes of all cards that a Panic! may take."""
+    found: list[int] = []
+    add_spoils(t, seat, near(t, seat), CODES, found)
+    return found
+
+
+def all_spoils(t: BangTable, seat: int) -> list[int]:
+    """BANG-096: the codes of all cards that a Cat Balou may discard."""
+    found: list[int] = []
+    add_spoils(t, seat, everybody(t, seat), CODES, found)
+    return found
 
 
 def not_wanted(t: BangTable, seat: int) -> list[int]:
@@ -134,7 +146,7 @@ MODE: Final = {  # BANG-231, BANG-234
     CAT_BALOU: Service(all_spoils, scrap, named=True),
 }
 SINGLE: Final = {
-    "shot": Service(anybody, cheer, kindly=True),
+    "shot": Service(everybody, cheer, kindly=True),
     "rhum": Service(None, rhum),
     "union_pacific": Service(None, ride),
     "gold_rush": Service(None, rush),

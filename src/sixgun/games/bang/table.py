@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.rule import Invalid, Refusal
@@ -34,6 +34,10 @@ OUTLAWS: Final = 2
 NOBODY: Final = -1
 ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(7)]  # one seat is asked
 
+# the seats that were found last to be in reach: at which ring, with which traits, of whom
+Reach = tuple[tuple[int, ...], list[tuple[int, ...]], int, list[int]]
+NO_REACH: Final[Reach] = ((), [], NOBODY, [])
+
 
 class BangTable(Table):
     """`ring` are the seats in the game, clockwise; piles have their top card last."""
@@ -63,11 +67,13 @@ class BangTable(Table):
         "nuggets",
         "pans",
         "phase",
+        "reach",
         "refresh",
         "renegade_side",
         "ring",
         "roles",
         "row",
+        "shares_deeds",
         "snakes",
         "spares",
         "traits",
@@ -81,7 +87,7 @@ class BangTable(Table):
         Field("alive", tuple[bool, ...], shown=ALL, each=True),
         Field("life", list[int], shown=ALL, each=True),
         Field("max_life", tuple[int, ...], shown=ALL, each=True),
-        Field("traits", tuple[tuple[int, ...], ...], shown=ALL, each=True),
+        Field("traits", list[tuple[int, ...]], shown=ALL, each=True),
         Field("killer", tuple[int, ...], shown=ALL, each=True),
         Field("nuggets", tuple[int, ...], shown=ALL, each=True),  # BANG-205
         # counters of the turn (BANG-029), and turns still to come (BANG-030)
@@ -113,6 +119,12 @@ class BangTable(Table):
         Zone("spares"),
         Zone("box", ordered=False),
     )
+    unsaid = ("reach", "shares_deeds")
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        super().__init__(seats, options)
+        self.reach: Reach = NO_REACH
+        self.shares_deeds: bool = True
 
     def lay_out(self) -> None:
         seats = self.seats
@@ -122,7 +134,7 @@ class BangTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
-        self.traits: tuple[tuple[int, ...], ...] = (NONE,) * seats
+        self.traits: list[tuple[int, ...]] = [NONE] * seats
         self.killer: tuple[int, ...] = (NOBODY,) * seats
         self.nuggets: tuple[int, ...] = (0,) * seats
         self.bangs: int = 0
@@ -153,7 +165,7 @@ class BangTable(Table):
 
     def copy(self) -> BangTable:
         """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and
-        the two piles change in place."""
+        the two piles change in place; the deeds too, but they are copied when the first one is noted."""
         other = BangTable(self.seats, self.options)
         other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
         other.ring, other.alive = self.ring, self.alive
@@ -165,6 +177,8 @@ class BangTable(Table):
         other.refresh, other.renegade_side = self.refresh, self.renegade_side
         other.face_up = self.face_up
         other.harmed, other.helped = self.harmed, self.helped
+        self.shares_deeds = True
+        other.reach = self.reach
         other.deck, other.discard = self.deck[:], self.discard[:]
         other.aside, other.in_use = self.aside, self.in_use
         other.hand = [cards[:] for cards in self.hand]
@@ -191,6 +205,12 @@ class BangTable(Table):
 
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
+
+    def own_deeds(self) -> None:
+        """Before a deed is noted: copies of a table share what was noted until then."""
+        if self.shares_deeds:
+            self.harmed, self.helped = self.harmed[:], self.helped[:]
+            self.shares_deeds = False
 
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
