@@ -8,6 +8,7 @@ import pytest
 
 import sixgun
 from sixgun.games.bang_dice.distance import Circle
+from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.table import DiceTable
 from tests.games.bang_dice.tables import TABLES, Options
 
@@ -35,10 +36,10 @@ def check_circle(t: DiceTable) -> None:
 
 
 def check_answers(t: DiceTable) -> None:
-    assert t.answers.keys() == t.powers.value.keys()
-    for question in t.answers:
+    assert {QUESTIONS[number] for number, answer in enumerate(t.answers) if answer} == t.powers.value.keys()
+    for number, question in enumerate(QUESTIONS):
         for seat in range(t.seats):
-            assert t.answer_to(question, seat, 3) == t.powers.ask_value(t, question, seat, 3)
+            assert t.answer_to(number, seat, 3) == t.powers.ask_value(t, question, seat, 3)
 
 
 def check_options(t: DiceTable) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.events import ARROW_TAKEN, ArrowsReturned, ArrowTaken, IndiansAttacked
+from sixgun.games.bang_dice.events import ARROW_TAKEN, INDIANS_ATTACKED, ArrowsReturned, ArrowTaken
 from sixgun.games.bang_dice.loss import INDIANS, lose_life
+from sixgun.games.bang_dice.questions import ATTACK_WEIGHT
 from sixgun.games.bang_dice.step import TurnStep, at_once
 from sixgun.games.bang_dice.table import NOBODY, DiceTable
 
@@ -45,9 +46,9 @@ class IndianAttack(Step[DiceTable]):
     clauses = ("DICE-130", "DICE-131", "DICE-137")
 
     def run(self, t: DiceTable) -> None:
-        t.emit(IndiansAttacked())
-        points = tuple([t.answer_to("attack_weight", s, t.arrows[s]) for s in range(t.seats)])
-        t.do(ReturnAllArrows())
+        t.emit(INDIANS_ATTACKED)
+        points = tuple([t.answer_to(ATTACK_WEIGHT, s, t.arrows[s]) for s in range(t.seats)])
+        t.do(RETURN_ALL_ARROWS)
         lose_life(t, INDIANS, NOBODY, points)
 
 
@@ -64,6 +65,8 @@ class ReturnAllArrows(Step[DiceTable]):
 # The thrower's own arrows are the same in every turn: their steps lie ready for each seat.
 ARROW_RESULT: Final = [ArrowResult(seat) for seat in SEATS]
 TAKE_ARROW: Final = [TakeArrow(seat, seat) for seat in SEATS]
+INDIAN_ATTACK: Final = IndianAttack()
+RETURN_ALL_ARROWS: Final = ReturnAllArrows()
 
 
 def take_arrows(t: DiceTable, seat: int, arrows: int) -> None:
@@ -78,4 +81,4 @@ def take(t: DiceTable, seat: int, chief: bool) -> None:
     """One token of the pile; taking the last one brings the Indians (DICE-065)."""
     t.emit(ArrowTaken(seat, True) if chief else ARROW_TAKEN[seat])
     if t.tokens_in_pile() == 0:
-        t.do(IndianAttack())
+        t.do(INDIAN_ATTACK)

@@ -10,7 +10,6 @@ from sixgun.core.step import Step
 from sixgun.games.bang_dice.abilities import KitReturns, ReplaceLoss, ReturnForLoss, SidGift
 from sixgun.games.bang_dice.actions import SHOOT_DOUBLE
 from sixgun.games.bang_dice.arrows import TakeArrow
-from sixgun.games.bang_dice.dice import A_BEER, bulls_eyes, symbols
 from sixgun.games.bang_dice.distance import ONE_PLACE, TWO_PLACES
 from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.events import DiceResolved, GatlingsCounted, TurnBegan
@@ -54,13 +53,13 @@ def kit(t: DiceTable, me: int, event: GatlingsCounted) -> Step[DiceTable] | None
 
 def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
     """Once a turn, with a beer to spend."""
-    if t.beer_spent or not symbols(t.dice, A_BEER):
+    if t.beer_spent or not t.symbols.beers:
         return []
     return [SHOOT_DOUBLE[target] for target in t.circle.targets(me, ask.places(t))]
 
 
 def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:
-    if event.seat != me or bulls_eyes(t.dice):
+    if event.seat != me or t.symbols.ones or t.symbols.twos:
         return None
     return GainLife(added(NOTHING[t.seats], me, 2))
 

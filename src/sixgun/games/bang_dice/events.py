@@ -8,7 +8,7 @@ from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE
+from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE, symbols_of
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, total
@@ -115,7 +115,8 @@ class DiceThrown(Event[DiceTable]):
         self.seat, self.dice, self.fresh = seat, dice, fresh
 
     def apply(self, t: DiceTable) -> None:
-        t.dice, t.fresh = self.dice, self.fresh
+        t.show(symbols_of(self.dice))
+        t.fresh = self.fresh
         t.throws_left -= 1
 
 
@@ -374,17 +375,22 @@ class LifeGained(Event[DiceTable]):
 # -- ready-made ones, by seat: there is no telling two of them apart -----------------------------
 
 TURN_PASSED: Final = [TurnPassed(seat) for seat in SEATS]
+TURN_BEGAN: Final = [[TurnBegan(seat, throws) for seat in SEATS] for throws in range(5)]  # by throws, by seat
 LAST_THROW_MADE: Final = [LastThrowMade(seat) for seat in SEATS]
 STOPPED: Final = [Stopped(seat) for seat in SEATS]
 ARROW_TAKEN: Final = [ArrowTaken(seat, False) for seat in SEATS]
 DICE_RESOLVED: Final = [DiceResolved(seat) for seat in SEATS]
 TURN_ENDING: Final = [TurnEnding(seat) for seat in SEATS]
+GATLINGS_COUNTED: Final = [
+    [GatlingsCounted(seat, symbols) for seat in SEATS] for symbols in range(2 * MOST_DICE + 1)
+]  # by symbols, by seat
+INDIANS_ATTACKED: Final = IndiansAttacked()
 
 
 # -- what events share ---------------------------------------------------------------------------
 
 FIVE_DICE: Final[tuple[str, ...]] = (BASE_DIE,) * 5
-UNTHROWN: Final[list[tuple[str, ...]]] = [("",) * dice for dice in range(MOST_DICE + 1)]
+UNTHROWN: Final = [symbols_of(("",) * dice) for dice in range(MOST_DICE + 1)]
 
 
 def show_role(t: DiceTable, seat: int) -> None:
@@ -402,6 +408,7 @@ def return_arrows(t: DiceTable, seat: int) -> None:
 
 def take_dice(t: DiceTable, kinds: tuple[str, ...]) -> None:
     """New dice for a turn: none is thrown yet."""
-    t.kinds, t.dice, t.fresh = kinds, UNTHROWN[len(kinds)], 0
+    t.kinds, t.fresh = kinds, 0
+    t.show(UNTHROWN[len(kinds)])
     t.throws_left, t.saloon_die = 0, ""
     t.cause, t.by = "", NOBODY

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.events import LifeGained
-from sixgun.games.bang_dice.step import at_once
-from sixgun.games.bang_dice.table import NOTHING, DiceTable
+from sixgun.games.bang_dice.table import DiceTable
 
 
 class GainLife(Step[DiceTable]):
@@ -23,12 +23,19 @@ class GainLife(Step[DiceTable]):
 
 def gain_life(t: DiceTable, points: tuple[int, ...]) -> None:
     """Players gain life now, each as far as his maximum allows."""
-    gains, somebody = list(NOTHING[t.seats]), False
+    gains, somebody = points, False
     for seat, more in enumerate(points):
-        if more > 0 and t.life[seat] < t.maximum[seat]:
-            gains[seat], somebody = min(more, t.maximum[seat] - t.life[seat]), True
-    if somebody:
-        at_once(t, ApplyGains(tuple(gains)))
+        if more > 0:
+            room = t.maximum[seat] - t.life[seat]
+            if more > room:
+                gains = put(gains, seat, max(room, 0))
+            somebody = somebody or room > 0
+    if not somebody:
+        return
+    if t.waits.gains:
+        t.do(ApplyGains(gains))
+    else:
+        t.note(LifeGained(gains))
 
 
 class ApplyGains(Step[DiceTable]):

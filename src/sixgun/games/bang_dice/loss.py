@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.rows import put
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.table import CAUSES, NOTHING, DiceTable
+from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, question
+from sixgun.games.bang_dice.table import CAUSES, DiceTable, Procedure
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -17,24 +19,23 @@ INDIANS: Final = "indians"
 EXPLOSION: Final = "dynamite"
 STRAY_BULLET: Final = "bullet"
 
-LOSS_TO: Final = {cause: f"loss_to_{cause}" for cause in CAUSES}  # what is asked about each victim
+LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cause}  # asked about each victim
 
 
 def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
     t.emit(LossPending(cause, by, points))  # L1
     reduce(t, LOSS_TO[cause])  # L2
-    answers = t.powers.procedure(BEFORE_LOSSES)  # L3, L4
-    if answers:
+    if t.waits.before_losses:  # L3, L4
         t.do(APPLY_LOSSES)
-        t.do_all(answers)
+        t.do_all(t.waits.before_losses)
     else:
         apply_losses(t)  # L5 to L11
 
 
-def reduce(t: DiceTable, question: str) -> None:
+def reduce(t: DiceTable, question: int) -> None:
     """DICE-111: the victims' own reductions are applied."""
-    if question in t.answers:
+    if t.answers[question] is not None:
         less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
         if less != t.pending:
             t.emit(LossReduced(less))
@@ -66,21 +67,20 @@ class ApplyLosses(Step[DiceTable]):
 
 def apply_losses(t: DiceTable) -> None:
     """L5, and what comes after it: L7 to L9 only if somebody is left without life points."""
-    losses, hurt, falling = list(NOTHING[t.seats]), False, False
+    losses, hurt, falling = t.pending, False, False
     for seat, points in enumerate(t.pending):
         if points:
-            life = t.life[seat]
-            losses[seat], hurt = min(points, life), True
-            falling = falling or points >= life
+            hurt, life = True, t.life[seat]
+            if points >= life:
+                losses, falling = put(losses, seat, life), True
     if falling:
-        after = FALL
-    elif "gain_after_losses" in t.answers:
-        after = GAINS
+        t.do_all(t.waits.after_fall)
+    elif t.answers[GAIN_AFTER_LOSSES] is not None:
+        t.do_all(t.waits.after_gains)
     else:
-        after = NO_FALL
-    t.do_all(t.powers.procedure(after))
+        t.do_all(t.waits.after_losses)
     if hurt:
-        t.emit(LifeLost(tuple(losses)))
+        t.emit(LifeLost(losses))
 
 
 class AfterLosses(Moment[DiceTable]):
@@ -117,8 +117,8 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if "gain_after_losses" in t.answers:
-            gain_life(t, tuple([t.answer_to("gain_after_losses", s, 0) for s in range(t.seats)]))
+        if t.answers[GAIN_AFTER_LOSSES] is not None:
+            gain_life(t, tuple([t.answer_to(GAIN_AFTER_LOSSES, s, 0) for s in range(t.seats)]))
 
 
 class Reprisal(Moment[DiceTable]):
@@ -128,7 +128,6 @@ class Reprisal(Moment[DiceTable]):
     clauses = ("DICE-120",)
 
 
-Procedure = tuple[Step[DiceTable], ...]
 APPLY_LOSSES: Final = ApplyLosses()
 CHECK_VICTORY: Final = CheckVictory()
 BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer())

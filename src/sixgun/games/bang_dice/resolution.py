@@ -7,19 +7,17 @@ from typing import Any, Final, cast
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import take_arrows
-from sixgun.games.bang_dice.dice import (
-    A_BEER,
-    A_GATLING,
-    BULLSEYE_1,
-    BULLSEYE_2,
-    DYNAMITE,
-    FATAL,
-    number,
-    symbols,
+from sixgun.games.bang_dice.dice import FATAL
+from sixgun.games.bang_dice.events import (
+    GATLINGS_COUNTED,
+    ArrowsReturned,
+    BeersGiven,
+    BeerSpent,
+    VolleyFired,
 )
-from sixgun.games.bang_dice.events import ArrowsReturned, BeersGiven, BeerSpent, GatlingsCounted, VolleyFired
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
+from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
@@ -33,16 +31,16 @@ class Resolve(TurnStep):
     clauses = ("DICE-080", "DICE-081")
 
     def run(self, t: DiceTable) -> None:
-        seat, dice = self.seat, t.dice
-        if symbols(dice, A_GATLING):  # what is done last goes first on the stack
+        seat, found = self.seat, t.symbols
+        if found.gatlings:  # what is done last goes first on the stack
             t.do(GATLINGS[seat])
-        if symbols(dice, A_BEER):
+        if found.beers:
             t.do(BEERS[seat])
-        if symbols(dice, BULLSEYE_1) or symbols(dice, BULLSEYE_2):
+        if found.ones or found.twos:
             t.do(BULLS_EYES[seat])
-        if number(dice, DYNAMITE) >= FATAL:
-            t.do(Dynamite(seat))
-        if "arrows_due" in t.answers:
+        if found.dynamite >= FATAL:
+            t.do(DYNAMITE[seat])
+        if t.answers[ARROWS_DUE] is not None:
             t.do(DueArrows(seat))
 
 
@@ -53,7 +51,7 @@ class DueArrows(TurnStep):
     clauses = ("DICE-081",)
 
     def run(self, t: DiceTable) -> None:
-        take_arrows(t, self.seat, t.answer_to("arrows_due", self.seat, 0))
+        take_arrows(t, self.seat, t.answer_to(ARROWS_DUE, self.seat, 0))
 
 
 class Dynamite(TurnStep):
@@ -73,8 +71,7 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        ones, twos = symbols(t.dice, BULLSEYE_1), symbols(t.dice, BULLSEYE_2)
-        aim(t, Aim(self.seat, ones, twos, NOTHING[t.seats]))
+        aim(t, Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -91,13 +88,11 @@ class Aim(Choice):
 
     def choices(self, t: DiceTable) -> list[Action]:
         found = t.circle.shots(self.seat, self.places(t))
-        if AIM not in t.powers.option:
-            return found
-        return found + t.powers.offers(t, cast("Any", self), self.seat)
+        return found + t.powers.offers(t, cast("Any", self), self.seat) if t.waits.aim else found
 
     def places(self, t: DiceTable) -> int:
         """How far away this Bull's Eye may hit."""
-        return t.answer_to("places", self.seat, t.circle.places(1 if self.ones else 2))
+        return t.answer_to(PLACES, self.seat, t.circle.places(1 if self.ones else 2))
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, (Shoot, ShootDouble))
@@ -125,7 +120,7 @@ class Beers(TurnStep):
     clauses = ("DICE-096", "DICE-099", "DICE-106")
 
     def run(self, t: DiceTable) -> None:
-        left = symbols(t.dice, A_BEER) - t.beer_spent
+        left = t.symbols.beers - t.beer_spent
         if left:
             decide(t, PourBeer(self.seat, left, NOTHING[t.seats]))
 
@@ -157,7 +152,7 @@ class PourBeer(Choice):
 
 def drink(t: DiceTable, seat: int, beers: tuple[int, ...]) -> None:
     """DICE-097, DICE-172, DICE-173: each beer gives one life point; some get more from their own."""
-    more = t.answer_to("own_beer", seat, 1) - 1
+    more = t.answer_to(OWN_BEER, seat, 1) - 1
     gain_life(t, added(beers, seat, beers[seat] * more) if more else beers)
 
 
@@ -169,12 +164,12 @@ class Gatlings(TurnStep):
     clauses = ("DICE-100", "DICE-101", "DICE-102", "DICE-103", "DICE-175", "DICE-176", "DICE-236")
 
     def run(self, t: DiceTable) -> None:
-        seat, found = self.seat, symbols(t.dice, A_GATLING)
-        if found >= t.answer_to("gatlings_needed", seat, 3):
+        seat, found = self.seat, t.symbols.gatlings
+        if found >= t.answer_to(GATLINGS_NEEDED, seat, 3):
             t.do(FireGatling(seat))
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
-        t.emit(GatlingsCounted(seat, found))  # what powers do about the symbols follows this event
+        t.emit(GATLINGS_COUNTED[found][seat])  # what powers do about the symbols follows this event
 
 
 class FireGatling(TurnStep):
@@ -190,6 +185,7 @@ class FireGatling(TurnStep):
 
 # These steps are the same in every turn: they lie ready for each seat.
 RESOLVE: Final = [Resolve(seat) for seat in SEATS]
+DYNAMITE: Final = [Dynamite(seat) for seat in SEATS]
 BULLS_EYES: Final = [BullsEyes(seat) for seat in SEATS]
 BEERS: Final = [Beers(seat) for seat in SEATS]
 GATLINGS: Final = [Gatlings(seat) for seat in SEATS]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.action import Action
-from sixgun.core.event import Event
 from sixgun.core.step import Ask, Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
@@ -41,6 +40,9 @@ class Choice(Ask[DiceTable]):
     def seats(self, t: DiceTable) -> Sequence[int]:
         return ONLY[self.seat]
 
+    def next_seat(self, t: DiceTable) -> int:
+        return self.seat
+
     def options(self, t: DiceTable, seat: int) -> list[Action]:
         return self.choices(t) if seat == self.seat else []
 
@@ -54,16 +56,6 @@ def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
         t.do(step)
     else:
         step.run(t)
-
-
-def tell(t: DiceTable, event: Event[DiceTable], then: Step[DiceTable]) -> None:
-    """The event, what powers do about it, then the step: at once, if no power at this table follows it."""
-    if type(event) in t.powers.after:
-        t.do(then)
-        t.emit(event)
-    else:
-        t.emit(event)
-        at_once(t, then)
 
 
 def decide(t: DiceTable, choice: Choice) -> None:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise, eye
+from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
-from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
+from sixgun.games.bang_dice.dice import (
+    COWARD_DIE,
+    DICE,
+    FACES,
+    LOUDMOUTH_DIE,
+    MOST_DICE,
+    ROLLS,
+    Symbols,
+    symbols_of,
+)
 from sixgun.games.bang_dice.distance import Circle, circle_of
+from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
 
 T = TypeVar("T")
@@ -48,11 +60,59 @@ class Answer:
         self.own: list[Callable[[DiceTable, int, int], int] | None] = [None] * seats
 
 
+Procedure = tuple[Step[Any], ...]
+
+
+class Waits:
+    """Where the rules wait, because a power at this table answers there; elsewhere they go straight on."""
+
+    __slots__ = (
+        "after_fall",
+        "after_gains",
+        "after_losses",
+        "aim",
+        "arrows",
+        "before_losses",
+        "began",
+        "ending",
+        "gains",
+        "gatlings",
+        "last_throw",
+        "losses",
+        "resolved",
+        "results",
+        "thrown",
+        "turn",
+    )
+
+    def __init__(self) -> None:
+        self.turn: bool = False  # a turn, or its first throw, is replaced by something else
+        self.began: bool = False  # something follows the beginning of a turn
+        self.thrown: bool = False  # W1
+        self.last_throw: bool = False  # W2
+        self.results: bool = False  # W3 as a whole
+        self.arrows: bool = False  # one of its arrows
+        self.aim: bool = False  # somebody has more to choose from than targets
+        self.gatlings: bool = False
+        self.losses: bool = False  # something follows an event of the loss procedure
+        self.gains: bool = False
+        self.resolved: bool = False  # E1
+        self.ending: bool = False  # E2, E3
+        self.before_losses: Procedure = ()  # L3, L4
+        self.after_losses: Procedure = ()  # L6 to L11, if nobody falls
+        self.after_gains: Procedure = ()  # the same, if somebody may gain by it
+        self.after_fall: Procedure = ()  # the same, if somebody falls
+
+
+NO_ANSWERS: Final[list[Answer | None]] = [None] * len(QUESTIONS)
+NO_WAITS: Final = Waits()
+
+
 class DiceTable(Table):
     """Section 3: everything before the deal; the role cards are still in the box.
 
-    Most facts are never changed but replaced, so that copies of a table share them. `circle` and `answers`
-    follow from who is living and who plays which character.
+    Most facts are never changed but replaced, so that copies of a table share them. `symbols` follows from
+    the dice; `circle`, `answers` and `waits` from who is living and who plays which character.
     """
 
     __slots__ = (
@@ -84,8 +144,10 @@ class DiceTable(Table):
         "role",
         "saloon_die",
         "shots",
+        "symbols",
         "throws_left",
         "tokens",
+        "waits",
     )
     name = "bang_dice"
     fields = (
@@ -118,7 +180,7 @@ class DiceTable(Table):
         Field("shots", tuple[tuple[int, ...], ...], shown=ALL, each=True),
         Field("beers", tuple[tuple[int, ...], ...], shown=ALL, each=True),
     )
-    derived = ("answers", "circle")
+    derived = ("answers", "circle", "symbols", "waits")
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
     def lay_out(self) -> None:
@@ -129,6 +191,7 @@ class DiceTable(Table):
         self.throws_left: int = 0
         self.kinds: tuple[str, ...] = ()
         self.dice: tuple[str, ...] = ()
+        self.symbols: Symbols = symbols_of(())
         self.fresh: int = 0
         self.saloon_die: str = ""
         self.beer_spent: int = 0
@@ -155,7 +218,8 @@ class DiceTable(Table):
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
         self.circle: Circle = circle_of(self.living)
-        self.answers: dict[str, Answer] = {}
+        self.answers: list[Answer | None] = NO_ANSWERS
+        self.waits: Waits = NO_WAITS
 
     def copy(self) -> DiceTable:
         """Life points and arrows change in place; all other facts, and the pieces, are replaced: copies share
@@ -170,12 +234,23 @@ class DiceTable(Table):
         other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
         other.shots, other.beers = self.shots, self.beers
-        other.circle, other.answers = self.circle, self.answers
+        other.circle, other.symbols = self.circle, self.symbols
+        other.answers, other.waits = self.answers, self.waits
         other.role, other.box = self.role, self.box
         return other
 
     def unshare(self) -> None:
         self.role, self.box = [mine[:] for mine in self.role], self.box[:]
+
+    def show(self, symbols: Symbols) -> None:
+        """The dice lie so now."""
+        self.dice, self.symbols = symbols.dice, symbols
+
+    def note(self, event: Event[DiceTable]) -> None:
+        """Like `emit`, for an event that no power at this table follows: `waits` says so."""
+        event.apply(self)
+        self.log.append(event)
+        self.number += 1
 
     # -- questions ---------------------------------------------------------------------------
 
@@ -187,9 +262,9 @@ class DiceTable(Table):
         """The living seats clockwise, from that seat on."""
         return self.circle.rings[seat]
 
-    def answer_to(self, question: str, seat: int, value: int) -> int:
+    def answer_to(self, question: int, seat: int, value: int) -> int:
         """What the rules ask about a seat, as its character and the modules change it."""
-        answer = self.answers.get(question)
+        answer = self.answers[question]
         if answer is None:
             return value
         for change in answer.modules:
@@ -221,9 +296,9 @@ class DiceTable(Table):
         """The characters that were dealt and the modules in use answer from now on."""
         from sixgun.games.bang_dice.powers import arms_of
 
-        self.circle = circle_of(self.living)
+        self.circle, self.symbols = circle_of(self.living), symbols_of(self.dice)
         arms = arms_of(self.character, self.options)
-        self.powers, self.answers = arms.powers, arms.answers
+        self.powers, self.answers, self.waits = arms.powers, arms.answers, arms.waits
 
     def settle(self) -> None:
         """A hand-made position: arrows not held are in the pile, roles not dealt in the box."""

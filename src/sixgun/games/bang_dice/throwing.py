@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sixgun.core.action import Action
-from sixgun.games.bang_dice.actions import SEATS, Rethrow, throws_of
+from sixgun.games.bang_dice.actions import MASKS, SEATS, Rethrow, throws_of
 from sixgun.games.bang_dice.arrows import take_arrows
-from sixgun.games.bang_dice.dice import ARROW, BASE_DIE, BASE_FACES, DICE, DYNAMITE, FATAL, number, showing
-from sixgun.games.bang_dice.events import LAST_THROW_MADE, STOPPED, DiceThrown
-from sixgun.games.bang_dice.step import Choice, TurnStep, at_once, tell
+from sixgun.games.bang_dice.dice import BASE_DIE, FATAL, ROLLED, symbols_coded
+from sixgun.games.bang_dice.events import ARROW_TAKEN, LAST_THROW_MADE, STOPPED, DiceThrown
+from sixgun.games.bang_dice.questions import ARROWS_NOW, DYNAMITE_LOCKS
+from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
 from sixgun.games.bang_dice.table import DiceTable
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class FirstThrow(TurnStep):
@@ -20,24 +24,34 @@ class FirstThrow(TurnStep):
     clauses = ("DICE-044", "DICE-419", "DICE-420")
 
     def run(self, t: DiceTable) -> None:
-        every = (1 << len(t.dice)) - 1
+        every = t.symbols.every
         throw(t, self.seat, every & ~t.fresh, every)
 
 
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
     """DICE-056: one throw, and the windows after it: W1 follows the event."""
-    tell(t, roll(t, seat, mask, fresh), AFTER_THROW[seat])
+    if t.waits.thrown:
+        t.do(AFTER_THROW[seat])
+        t.emit(roll(t, seat, mask, fresh))
+    else:
+        t.note(roll(t, seat, mask, fresh))
+        after_throw(t, seat)
 
 
 def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> DiceThrown:
     """The dice of the mask are thrown, each for itself (DICE-004, DICE-053); the faces of `fresh` count as
     thrown now (DICE-061)."""
-    dice = list(t.dice)
-    for place, kind in enumerate(t.kinds):
-        if mask >> place & 1:
-            faces = BASE_FACES if kind == BASE_DIE else DICE[kind]
-            dice[place] = faces[t.rng.roll(6) - 1]
-    return DiceThrown(seat, tuple(dice), fresh)
+    code: i64 = t.symbols.code
+    thrown: i64 = mask
+    shift: i64 = 0
+    for kind in t.kinds:
+        if thrown & 1:
+            rolled = t.rng.roll(6)
+            digit: i64 = rolled if kind == BASE_DIE else ROLLED[kind][rolled - 1]
+            code = code & ~(15 << shift) | digit << shift
+        thrown >>= 1
+        shift += 4
+    return DiceThrown(seat, symbols_coded(code, len(t.kinds)).dice, fresh)
 
 
 class AfterThrow(TurnStep):
@@ -48,12 +62,24 @@ class AfterThrow(TurnStep):
     clauses = ("DICE-056", "DICE-057")
 
     def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        t.do(KEEP_OR_THROW[seat])
-        if is_certain_last(t, seat):
-            tell(t, LAST_THROW_MADE[seat], IMMEDIATE_RESULTS[seat])
-        else:
-            at_once(t, IMMEDIATE_RESULTS[seat])
+        after_throw(t, self.seat)
+
+
+def after_throw(t: DiceTable, seat: int) -> None:
+    """W2 to W5 step by step, if anybody may answer or the Indians come; otherwise straight on to W4."""
+    waits, last, arrows = t.waits, is_certain_last(t, seat), arrows_thrown(t)
+    if waits.results or (last and waits.last_throw) or (arrows and (waits.arrows or t.pile <= arrows)):
+        t.do(IMMEDIATE_RESULTS[seat], KEEP_OR_THROW[seat])
+        if last:
+            t.emit(LAST_THROW_MADE[seat])
+        return
+    if last:
+        t.note(LAST_THROW_MADE[seat])
+    if arrows:
+        for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
+            t.note(ARROW_TAKEN[seat])
+    if not last:
+        t.offer(THROW_AGAIN[seat], seat, throws_of(throwable(t, seat)))
 
 
 class ImmediateResults(TurnStep):
@@ -63,7 +89,7 @@ class ImmediateResults(TurnStep):
     clauses = ("DICE-060", "DICE-062")
 
     def run(self, t: DiceTable) -> None:
-        if showing(t.dice, ARROW, t.fresh):
+        if arrows_thrown(t):
             at_once(t, ARROWS_THROWN[self.seat])
 
 
@@ -74,9 +100,9 @@ class ArrowsThrown(TurnStep):
     clauses = ("DICE-061", "DICE-063", "DICE-064", "DICE-066")
 
     def run(self, t: DiceTable) -> None:
-        arrows = showing(t.dice, ARROW, t.fresh)
+        arrows = arrows_thrown(t)
         if arrows:
-            take_arrows(t, self.seat, t.answer_to("arrows_now", self.seat, arrows))
+            take_arrows(t, self.seat, t.answer_to(ARROWS_NOW, self.seat, arrows))
 
 
 class KeepOrThrow(TurnStep):
@@ -117,21 +143,20 @@ IMMEDIATE_RESULTS: Final = [ImmediateResults(seat) for seat in SEATS]
 ARROWS_THROWN: Final = [ArrowsThrown(seat) for seat in SEATS]
 KEEP_OR_THROW: Final = [KeepOrThrow(seat) for seat in SEATS]
 THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
+ONES_IN: Final = [mask.bit_count() for mask in MASKS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:
     """The mask of dice that may be thrown again: a dynamite is locked (DICE-054)."""
-    every = (1 << len(t.dice)) - 1
-    mask = 0
-    for place, face in enumerate(t.dice):
-        if face != DYNAMITE:
-            mask |= 1 << place
-    return mask if mask == every or t.answer_to("dynamite_locks", seat, 1) else every
+    symbols = t.symbols
+    return symbols.loose if t.answer_to(DYNAMITE_LOCKS, seat, 1) else symbols.every
+
+
+def arrows_thrown(t: DiceTable) -> int:
+    """DICE-061: the arrows on the dice whose faces count as thrown now."""
+    return ONES_IN[t.symbols.arrows & t.fresh]
 
 
 def is_certain_last(t: DiceTable, seat: int) -> bool:
     """DICE-057: no throws left, or three or more dynamite, or no die that may be thrown again."""
-    if t.throws_left <= 0:
-        return True
-    dynamite = number(t.dice, DYNAMITE)
-    return dynamite >= FATAL or (dynamite == len(t.dice) and throwable(t, seat) == 0)
+    return t.throws_left <= 0 or t.symbols.dynamite >= FATAL or throwable(t, seat) == 0

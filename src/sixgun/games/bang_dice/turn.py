@@ -6,11 +6,12 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.events import DICE_RESOLVED, TURN_ENDING, TURN_PASSED, TurnBegan
+from sixgun.games.bang_dice.events import DICE_RESOLVED, TURN_BEGAN, TURN_ENDING, TURN_PASSED
+from sixgun.games.bang_dice.questions import TAKES_TURNS, THROWS
 from sixgun.games.bang_dice.resolution import RESOLVE
-from sixgun.games.bang_dice.step import TurnStep, at_once, tell
+from sixgun.games.bang_dice.step import TurnStep
 from sixgun.games.bang_dice.table import DiceTable
-from sixgun.games.bang_dice.throwing import FIRST_THROW
+from sixgun.games.bang_dice.throwing import FIRST_THROW, throw
 
 
 class Turn(Step[DiceTable]):
@@ -23,23 +24,37 @@ class Turn(Step[DiceTable]):
         self.seat = seat
 
     def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        t.do_all(LATER[seat])
-        began = TurnBegan(seat, t.answer_to("throws", seat, 3))  # S1 to S3 follow this event
-        tell(t, began, FIRST_THROW[seat])
+        begin_turn(t, self.seat)
 
 
-class FinishDice(TurnStep):
-    """E1: gains at the end of the turn follow this event."""
+def begin_turn(t: DiceTable, seat: int) -> None:
+    """S1 to S3 follow the event, S4 may take the place of the first throw."""
+    t.do(RESOLVE[seat], FINISH_TURN[seat])
+    began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
+    if t.waits.began or t.waits.turn:
+        t.do(FIRST_THROW[seat])
+        t.emit(began)
+    else:
+        t.note(began)
+        throw(t, seat, t.symbols.every, t.symbols.every)
+
+
+class FinishTurn(TurnStep):
+    """E1: gains at the end of the turn follow the event that all dice are resolved."""
 
     __slots__ = ()
     clauses = ("DICE-200",)
 
     def run(self, t: DiceTable) -> None:
-        t.emit(DICE_RESOLVED[self.seat])
+        if t.waits.resolved or t.waits.ending:
+            t.do(LAST_OF_TURN[self.seat])
+            t.emit(DICE_RESOLVED[self.seat])
+        else:
+            t.note(DICE_RESOLVED[self.seat])
+            t.note(TURN_ENDING[self.seat])
 
 
-class EndTurn(TurnStep):
+class LastOfTurn(TurnStep):
     """E2 and E3 follow this event."""
 
     __slots__ = ()
@@ -60,16 +75,18 @@ class NextTurn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         seat = (self.seat + 1) % t.seats
-        while not t.living[seat] and not t.answer_to("takes_turns", seat, 0):
+        while not t.living[seat] and not t.answer_to(TAKES_TURNS, seat, 0):
             seat = (seat + 1) % t.seats
         t.emit(TURN_PASSED[seat])
         t.do(NEXT_TURN[seat])
-        at_once(t, TURN[seat])
+        if t.waits.turn:
+            t.do(TURN[seat])
+        else:
+            begin_turn(t, seat)
 
 
 # These steps are the same in every round: they lie ready for each seat.
 TURN: Final = [Turn(seat) for seat in SEATS]
-LATER: Final[list[tuple[Step[DiceTable], ...]]] = [
-    (RESOLVE[seat], FinishDice(seat), EndTurn(seat)) for seat in SEATS
-]
+FINISH_TURN: Final = [FinishTurn(seat) for seat in SEATS]
+LAST_OF_TURN: Final = [LastOfTurn(seat) for seat in SEATS]
 NEXT_TURN: Final = [NextTurn(seat) for seat in SEATS]

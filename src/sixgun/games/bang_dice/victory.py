@@ -6,6 +6,7 @@ from typing import Final
 
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
+from sixgun.games.bang_dice.questions import TEAM
 from sixgun.games.bang_dice.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, TYPES
 from sixgun.games.bang_dice.table import DiceTable
 
@@ -41,7 +42,7 @@ def check_teams(t: DiceTable) -> None:
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
     """DICE-150: all members of the team, eliminated ones too."""
-    return [s for s in range(t.seats) if TYPES[t.answer_to("team", s, TYPES.index(t.type_of(s)))] in types]
+    return [s for s in range(t.seats) if TYPES[t.answer_to(TEAM, s, TYPES.index(t.type_of(s)))] in types]
 
 
 def check_three(t: DiceTable) -> None:

@@ -9,7 +9,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.event import Event
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import Haunt
-from sixgun.games.bang_dice.dice import BASE_DIE, DICE, FACES
+from sixgun.games.bang_dice.dice import BASE_DIE, DICE, FACES, symbols_of
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import OfSeat, PlayersEliminated, TurnEnding, take_dice
 from sixgun.games.bang_dice.loss import GroupGains
@@ -89,7 +89,8 @@ class DiceSet(Event[DiceTable]):
         self.seat, self.face, self.mask = seat, face, mask
 
     def apply(self, t: DiceTable) -> None:
-        t.dice = tuple([self.face if self.mask >> place & 1 else face for place, face in enumerate(t.dice)])
+        dice = tuple([self.face if self.mask >> place & 1 else face for place, face in enumerate(t.dice)])
+        t.show(symbols_of(dice))
         t.fresh = self.mask
 
 

@@ -18,12 +18,12 @@ from sixgun.games.bang_dice.actions import (
     TakeOver,
 )
 from sixgun.games.bang_dice.arrows import ArrowResult, TakeArrow, take
-from sixgun.games.bang_dice.dice import ARROW, bulls_eyes, showing
+from sixgun.games.bang_dice.dice import ARROW
 from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.loss import VOLLEY, OthersAnswer
 from sixgun.games.bang_dice.step import Choice
 from sixgun.games.bang_dice.table import DiceTable, added
-from sixgun.games.bang_dice.throwing import ArrowsThrown
+from sixgun.games.bang_dice.throwing import ArrowsThrown, arrows_thrown
 
 
 class ChiefStolen(Event[DiceTable]):
@@ -125,7 +125,7 @@ def apache(t: DiceTable, me: int, step: ArrowResult) -> Step[DiceTable] | None:
 
 
 def elena(t: DiceTable, me: int, step: ArrowsThrown) -> Step[DiceTable] | None:
-    thrown = showing(t.dice, ARROW, t.fresh)
+    thrown = arrows_thrown(t)
     return ElenaGift(me, thrown) if step.seat == me and thrown else None
 
 
@@ -135,7 +135,7 @@ def molly(t: DiceTable, me: int, step: OthersAnswer) -> Step[DiceTable] | None:
 
 def doc_holyday(t: DiceTable, me: int, gain: int) -> int:
     """DICE-373, DICE-374: after his own volley of three or more symbols."""
-    shots = bulls_eyes(t.dice)
+    shots = t.symbols.ones + t.symbols.twos
     return gain + 2 if t.cause == VOLLEY and t.by == me and shots >= 3 else gain
 
 

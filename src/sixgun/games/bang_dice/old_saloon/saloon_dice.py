@@ -13,6 +13,7 @@ from sixgun.games.bang_dice.dice import BASE_DIE, BROKEN_ARROW, BULLET, showing
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import ArrowReturned, TurnBegan, take_dice
 from sixgun.games.bang_dice.loss import STRAY_BULLET, lose_life
+from sixgun.games.bang_dice.questions import question
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 from sixgun.games.bang_dice.throwing import ARROWS_THROWN, ImmediateResults
@@ -48,7 +49,7 @@ class ChooseSaloonDie(Choice):
         assert isinstance(action, UseDie)
         if action.die:
             die = NAMES[action.die]
-            t.emit(SaloonDieChosen(seat, die, t.answer_to(f"beside_{die}", seat, 4)))
+            t.emit(SaloonDieChosen(seat, die, t.answer_to(question(f"beside_{die}"), seat, 4)))
 
 
 class SaloonResults(TurnStep):
@@ -69,7 +70,7 @@ class BrokenArrowThrown(TurnStep):
     clauses = ("DICE-068", "DICE-070", "DICE-071")
 
     def run(self, t: DiceTable) -> None:
-        if showing(t.dice, BROKEN_ARROW, t.fresh):
+        if showing(t.dice, BROKEN_ARROW) & t.fresh:
             decide(t, ChooseBroken(self.seat))
 
 
@@ -95,7 +96,7 @@ class BulletThrown(TurnStep):
     clauses = ("DICE-072",)
 
     def run(self, t: DiceTable) -> None:
-        if showing(t.dice, BULLET, t.fresh):
+        if showing(t.dice, BULLET) & t.fresh:
             lose_life(t, STRAY_BULLET, NOBODY, added(NOTHING[t.seats], self.seat, 1))
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event
+from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import ForceThrow, TurnDie
-from sixgun.games.bang_dice.dice import DICE, FACES
+from sixgun.games.bang_dice.dice import DICE, FACES, symbols_of
 from sixgun.games.bang_dice.events import OfSeat
 from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
@@ -52,7 +53,7 @@ class DieTurned(Event[DiceTable]):
         self.die, self.face = die, face
 
     def apply(self, t: DiceTable) -> None:
-        t.dice = (*t.dice[: self.die], self.face, *t.dice[self.die + 1 :])
+        t.show(symbols_of(put(t.dice, self.die, self.face)))
         t.fresh |= 1 << self.die
 
 

@@ -1,0 +1,65 @@
+"""Where nobody can answer, the rules go straight on: what happens is the same as step by step."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+import sixgun
+from sixgun.games.bang_dice.dice import (
+    A_BEER,
+    A_GATLING,
+    ARROW,
+    BULLSEYE_1,
+    BULLSEYE_2,
+    DYNAMITE,
+    FACES,
+    number,
+    showing,
+    symbols,
+    symbols_coded,
+    symbols_of,
+)
+from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL
+from sixgun.games.bang_dice.table import DiceTable, Waits
+from tests.games.bang_dice.tables import TABLES, Options
+
+
+def everywhere() -> Waits:
+    """As if somebody might answer at every moment."""
+    waits = Waits()
+    waits.turn = waits.began = waits.thrown = waits.last_throw = waits.results = waits.arrows = True
+    waits.aim = waits.gatlings = waits.losses = waits.gains = waits.resolved = waits.ending = True
+    waits.before_losses, waits.after_losses = BEFORE_LOSSES, NO_FALL
+    waits.after_gains, waits.after_fall = GAINS, FALL
+    return waits
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_straight_on_and_step_by_step_tell_the_same_game(seats: int, options: Options) -> None:
+    rng = random.Random(seats)
+    straight = sixgun.new("bang_dice", seats=seats, seed=seats, **options)
+    slow = straight.clone()
+    assert isinstance(slow, DiceTable)
+    slow.waits = everywhere()
+    while not straight.over:
+        seat = rng.choice(list(straight.to_act))
+        assert slow.legal(seat) == straight.legal(seat)
+        action = rng.choice(straight.legal(seat))
+        told = [str(event) for event in straight.apply(seat, action)]
+        assert [str(event) for event in slow.apply(seat, action)] == told
+    assert slow.result == straight.result
+
+
+@pytest.mark.parametrize("dice", range(4))
+def test_the_symbols_of_a_row_of_dice_are_counted_right(dice: int) -> None:
+    for row in itertools.product(("", *FACES), repeat=dice):
+        found = symbols_of(row)
+        assert (found.ones, found.twos) == (symbols(row, BULLSEYE_1), symbols(row, BULLSEYE_2))
+        assert (found.beers, found.gatlings) == (symbols(row, A_BEER), symbols(row, A_GATLING))
+        assert (found.arrows, found.dynamite) == (showing(row, ARROW), number(row, DYNAMITE))
+        assert found.loose == found.every - showing(row, DYNAMITE)
+        assert symbols_coded(found.code, dice) == found
