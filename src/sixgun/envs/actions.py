@@ -21,6 +21,7 @@ from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 
 Mask = NDArray[np.int8]
+BITS: Final = np.dtype(np.int8)
 MOST_OPTIONS: Final = 1024  # places of `Listed` unless more are asked for
 LONG: Final = 9  # options of a list whose mask is kept
 MOST_MASKS: Final = 256  # that are kept
@@ -76,17 +77,21 @@ class Numbered:
         """Games share their long lists of options, so the masks of those are kept."""
         options = t.options_of(seat)
         if len(options) < LONG:
-            return np.frombuffer(self._bits(options), np.int8)
+            return np.frombuffer(self._bits(options), BITS)
         if id(options) not in self.masks:
             if len(self.masks) >= MOST_MASKS:
                 self.masks.clear()
             self.masks[id(options)] = options, self._bits(options)
-        return np.frombuffer(self.masks[id(options)][1][:], np.int8)
+        return np.frombuffer(self.masks[id(options)][1][:], BITS)
 
     def _bits(self, options: Sequence[Action]) -> bytearray:
         bits, index = bytearray(self.size), self.index
-        for action in options:
-            bits[index[action] if action in index else self.parts[type(action), *action.parts()]] = 1
+        try:
+            for action in options:
+                bits[index[action]] = 1
+        except KeyError:  # one of a kind that is made anew each time
+            for action in options:
+                bits[self.parts[type(action), *action.parts()]] = 1
         return bits
 
 
@@ -114,7 +119,7 @@ class Listed:
         return t.options_of(seat).index(action)
 
     def mask(self, t: Table, seat: int) -> Mask:
-        return np.frombuffer(mask(self.legal(t, seat), self.size), np.int8)
+        return np.frombuffer(mask(self.legal(t, seat), self.size), BITS)
 
 
 def numbering(game: Game, t: Table, scheme: str | None, most_options: int) -> Numbering:

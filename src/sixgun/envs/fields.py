@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from itertools import compress
-from operator import ne
+from operator import is_not, ne
 from typing import Any, get_args, get_origin
 
 from sixgun.core.table import Table
@@ -45,13 +45,11 @@ class Seen:
         text = ("one row a seat: " if self.each else "") + self.shape.text
         self.start = add(self.name, (*((seats,) if self.each else ()), self.shape.width), text)
 
-    def encoder(self) -> Encoder:
-        return (row_encoder if self.each else encoder)(self.shape, self.form)
+    def encoder(self, seats: int) -> Encoder:
+        return row_encoder(self.shape, self.form, seats) if self.each else encoder(self.shape, self.form)
 
-    def keeper(self) -> Callable[[Any], Any] | None:
-        """What keeps a value as it is now: the table changes its lists in place."""
-        if is_frozen(self.field.shape):
-            return None
+    def keeper(self) -> Callable[[Any], Any]:
+        """What keeps a list as it is now."""
         is_flat = get_origin(self.field.shape) is list and all(map(is_frozen, get_args(self.field.shape)))
         return list if is_flat else deepcopy
 
@@ -70,16 +68,22 @@ class Fields:
         self.open = [seen for seen in self.seen if seen.everybody and not seen.is_number]
         self.own = [seen for seen in self.seen if not seen.everybody]
         self.read_numbers = reader([seen.name for seen in self.numbers])
-        self.read_open = reader([seen.name for seen in self.open])
+        self.frozen = [seen for seen in self.open if is_frozen(seen.field.shape)]
+        self.lists = [seen for seen in self.open if not is_frozen(seen.field.shape)]
+        self.read_frozen = reader([seen.name for seen in self.frozen])
+        self.read_lists = reader([seen.name for seen in self.lists])
         self.kept_numbers: tuple[float, ...] = ()
-        self.kept: list[object] = [None] * len(self.open)
+        self.kept_frozen: tuple[object, ...] = (None,) * len(self.frozen)
+        self.kept_lists: list[object] = [None] * len(self.lists)
 
     def lay(self, add: Add) -> None:
         for seen in self.seen:
             seen.lay(self.seats, add)
         first = self.numbers[0].start if self.numbers else 0
         self.stretch = slice(first, first + len(self.numbers))
-        self.ways = [(seen.encoder(), seen.keeper(), seen.stretch(self.seats)) for seen in self.open]
+        seats = self.seats
+        self.ways = [(seen.encoder(seats), seen.stretch(seats)) for seen in self.frozen]
+        self.list_ways = [(seen.encoder(seats), seen.keeper(), seen.stretch(seats)) for seen in self.lists]
 
     def hide(self, out: Row) -> None:
         """What stands where only an owner sees what is there."""
@@ -92,12 +96,22 @@ class Fields:
         if numbers != self.kept_numbers:
             self.kept_numbers = numbers
             out[self.stretch] = floats(numbers)
-        values = self.read_open(t)
-        for place in compress(range(len(values)), map(ne, values, self.kept)):
-            encode, keep, stretch = self.ways[place]
-            value = values[place]
-            self.kept[place] = keep(value) if keep else value
-            out[stretch] = encode(value)
+        values = self.read_frozen(t)
+        if values != self.kept_frozen:
+            for (encode, stretch), value in compress(
+                zip(self.ways, values, strict=True), map(is_not, values, self.kept_frozen)
+            ):
+                out[stretch] = encode(value)
+            self.kept_frozen = values
+        self._look_at_lists(t, out)
+
+    def _look_at_lists(self, t: Table, out: Row) -> None:
+        """The table changes these in place: they are compared entry by entry, and copied to be kept."""
+        values, kept = self.read_lists(t), self.kept_lists
+        for place in compress(range(len(kept)), map(ne, values, kept)):
+            encode, keep, stretch = self.list_ways[place]
+            kept[place] = keep(values[place])
+            out[stretch] = encode(values[place])
 
     def add(self, t: Table, seat: int, out: Row) -> None:
         """What only this seat sees."""

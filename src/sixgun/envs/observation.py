@@ -10,7 +10,7 @@ that row with what only its seat knows.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ from sixgun.envs.question import Question
 from sixgun.envs.shapes import zeros
 
 Array = NDArray[np.float32]
+NUMBERS: Final = np.dtype(np.float32)
 
 
 class Block:
@@ -83,10 +84,11 @@ class Layout:
         if self.fields.own:
             self.fields.add(t, seat, out)
         self.pieces.add(seat, out)
-        return np.frombuffer(out, np.float32)
+        return np.frombuffer(out, NUMBERS)
 
     def _has_changed(self, t: Table) -> bool:
         """Is it another table, or has an event changed it since the last look? Nothing else does."""
-        told = len(t.log) - t.number + self.number if t is self.table else -1
-        self.table, self.number = t, t.number
-        return told < 0 or any(map(self.changing.__getitem__, map(type, t.log[told:])))
+        number, log = t.number, t.log
+        told = len(log) - number + self.number if t is self.table else -1
+        self.table, self.number = t, number
+        return told < 0 or any(map(self.changing.__getitem__, map(type, log[told:])))

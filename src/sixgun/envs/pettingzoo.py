@@ -6,7 +6,7 @@ again and gets its reward when all others get theirs.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Space
@@ -19,6 +19,7 @@ from sixgun.envs.reaction import Reaction
 from sixgun.envs.spaces import Observation, Reward, Seeds, Spaces, rendered, win
 
 Agent = str
+NOBODY: Final = -1  # is asked: the game is over
 
 
 class Gunfight(AECEnv[Agent, Observation, int]):
@@ -66,8 +67,9 @@ class Gunfight(AECEnv[Agent, Observation, int]):
 
     def observe(self, agent: Agent) -> Observation:
         t, seat, spaces = self.table, self.seat_of[agent], self.spaces
-        is_asked = agent == self.agent_selection and t.result is None  # the usual case, known without asking
-        return spaces.observe(t, seat, spaces.actions.mask(t, seat) if is_asked else spaces.mask(t, seat))
+        if seat == self.asked:  # the usual case, known without asking
+            return spaces.observe(t, seat, spaces.actions.mask(t, seat))
+        return spaces.observe(t, seat, spaces.mask(t, seat))
 
     def step(self, action: int) -> None:
         """The answer of the seat that is asked; an illegal one raises `Illegal` and changes nothing."""
@@ -75,26 +77,28 @@ class Gunfight(AECEnv[Agent, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        t, seat = self.table, self.seat_of[agent]
-        self.spaces.take(t, seat, self.spaces.actions.action(t, seat, int(action)))
+        t, seat, spaces = self.table, self.seat_of[agent], self.spaces
+        spaces.take(t, seat, spaces.actions.action(t, seat, int(action)))
         self.decisions += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._select()
+        self._select()  # nobody has been paid yet: there is no reward to forget
 
     def _select(self) -> None:
         """Who is asked next; at the end, everybody learns how it went."""
         t = self.table
-        if t.result is None:
-            self.agent_selection = self.possible_agents[t.to_act[0]]
-        if t.result is not None:
+        ask = t.ask
+        if ask is None:
             self._end()
-        elif self.max_cycles is not None and self.decisions >= self.max_cycles * t.seats:
+            return
+        self.asked = ask.next_seat(t)
+        self.agent_selection = self.possible_agents[self.asked]
+        if self.max_cycles is not None and self.decisions >= self.max_cycles * t.seats:
             self.truncations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
 
     def _end(self) -> None:
         result = self.table.result
         assert result is not None
+        self.asked = NOBODY
         for agent in self.agents:
             self.rewards[agent] = self.reward(result, self.seat_of[agent])
             self.terminations[agent] = True

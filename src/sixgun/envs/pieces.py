@@ -29,7 +29,8 @@ class Place:
         self.name = f"{zone.name} {seat}" if zone.each else zone.name
         self.number, self.first, self.ordered = number, number * POSITIONS, zone.ordered
         self.slots = len(pieces) if EMPTY in pieces else 0
-        self.taken = slice(0)  # where it is written which of them are
+        self.counted = 0  # where it is written how many there are
+        self.taken = slice(0)  # and which of its slots they take
         self.pieces: list[int] = []
 
 
@@ -58,6 +59,15 @@ class Sharing(dict[int, list[Secrets]]):
         return found
 
 
+class Equals:
+    """Pieces of the same name: they share rows that lie beside each other."""
+
+    def __init__(self, pieces: list[int], row: int) -> None:
+        self.pieces, self.row = pieces, row
+        self.stretch = slice(0)
+        self.rows: dict[int, Row] = {}  # by seat, until a piece lies elsewhere or others know it
+
+
 class Pieces:
     """What the seats know of the pieces of a table."""
 
@@ -65,6 +75,7 @@ class Pieces:
         self.read = reader([zone.name for zone in t.zones])
         self.places: list[Place] = []
         self.zones: list[tuple[bool, list[Place]]] = []
+        self.every_zone = range(len(t.zones))
         for zone in t.zones:
             lists = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
             first = len(self.places)
@@ -87,17 +98,19 @@ class Pieces:
         names = [t.piece_name(piece) for piece in range(len(t.known))]
         self.names = sorted(names, key=names.index)
         self.row = [self.names.index(name) for name in names]
-        equal: dict[str, list[int]] = {name: [] for name in names}
+        named: dict[str, list[int]] = {name: [] for name in names}
         for piece, name in enumerate(names):
-            equal[name].append(piece)
-        self.twins = [pieces for pieces in equal.values() if len(pieces) > 1]
-        self.single = [len(equal[name]) == 1 for name in names]
+            named[name].append(piece)
+        self.equals = [Equals(pieces, self.row[pieces[0]]) for pieces in named.values() if len(pieces) > 1]
+        self.equals_of = {piece: equals for equals in self.equals for piece in equals.pieces}
 
     def lay(self, add: Add) -> None:
         places, width = len(self.places), len(self.places) + 1
         if places:
             text = ", ".join(place.name for place in self.places)
-            self.first = add("pieces_in", (places,), f"pieces in: {text}")
+            first = add("pieces_in", (places,), f"pieces in: {text}")
+            for place in self.places:
+                place.counted = first + place.number
         if self.slots:
             start = add("taken", (self.slots,), "1 where a place that can be empty has a piece")
             for place in self.places:
@@ -105,39 +118,44 @@ class Pieces:
         if self.names:
             text = "where each piece lies, if known: 1 at its place, then the position there; rows: "
             start = add("pieces", (len(self.names), width), text + ", ".join(self.names))
-            starts = range(start, start + len(self.names) * width, width)
-            self.lines = [slice(start, start + width) for start in starts]
+            lines = [slice(start + row * width, start + (row + 1) * width) for row in self.row]
+            self.lines = [None if piece in self.equals_of else line for piece, line in enumerate(lines)]
+            for equals in self.equals:
+                first = start + equals.row * width
+                equals.stretch = slice(first, first + len(equals.pieces) * width)
 
     # -- looking ---------------------------------------------------------------------------------
 
     def look(self, t: Table, known: list[int], out: Row) -> None:
         """See what has changed since the last look, and write what everybody knows of it."""
         now = self.read(t)
-        for (each, places), pieces in compress(zip(self.zones, now, strict=True), map(ne, now, self.kept)):
-            for place, lying in zip(places, pieces if each else (pieces,), strict=True):
-                if lying != place.pieces:
-                    self._look_at(place, lying, known, out)
+        for zone in compress(self.every_zone, map(ne, now, self.kept)):
+            each, places = self.zones[zone]
+            if not each:
+                self._look_at(places[0], now[zone], known, out)
+                continue
+            for place, pieces in zip(places, now[zone], strict=True):
+                if pieces != place.pieces:
+                    self._look_at(place, pieces, known, out)
         if known != self.known:  # pieces have been shown or forgotten where they lie
             for piece in compress(range(len(known)), map(ne, known, self.known)):
                 self._tell(piece, self.where[piece], known[piece], out)
 
     def _look_at(self, place: Place, pieces: list[int], known: list[int], out: Row) -> None:
-        """Piles change at their end: what comes before it is not looked at. Nor is what has left: every piece
-        lies somewhere."""
-        where, before, first = self.where, place.pieces, place.first
+        """What has left is not looked at: every piece lies somewhere."""
+        where, first = self.where, place.first
         if place.ordered:
-            same = min(len(pieces), len(before))
-            if pieces[:same] != before[:same]:
-                same = 0
+            same = begin_equally(place.pieces, pieces)
             for spot, piece in enumerate(pieces[same:], first + same):
                 if piece != EMPTY and where[piece] != spot:
                     self._tell(piece, spot, known[piece], out)
+            out[place.counted] = len(pieces) - pieces.count(EMPTY)
         else:
             for piece in pieces:
                 if where[piece] != first:
                     self._tell(piece, first, known[piece], out)
-        before[:] = pieces
-        out[self.first + place.number] = len(pieces) - pieces.count(EMPTY)
+            place.pieces[:] = pieces
+            out[place.counted] = len(pieces)
         if place.slots:
             out[place.taken] = floats([piece != EMPTY for piece in pieces])
 
@@ -146,12 +164,15 @@ class Pieces:
         pieces with equals, each seat is told when it looks."""
         before = self.known[piece]
         self.where[piece], self.known[piece] = spot, eyes
-        if not self.single[piece] or eyes == before == 0:
+        if eyes == before == 0:
             return
-        line = self.lines[self.row[piece]]
-        if eyes == self.everybody:
+        line, everybody = self.lines[piece], self.everybody
+        if line is None:
+            self.equals_of[piece].rows.clear()
+            return
+        if eyes == everybody:
             out[line] = self.rows[spot]
-        elif before == self.everybody:
+        elif before == everybody:
             out[line] = self.rows[NOWHERE]
         for secrets in self.shared[before]:
             del secrets[piece]
@@ -161,13 +182,32 @@ class Pieces:
     # -- writing ---------------------------------------------------------------------------------
 
     def add(self, seat: int, out: Row) -> None:
-        """What the seat knows and not everybody does. Which row an equal piece has depends on those that the
-        seat knows: the first to be met on the way through all places has the first."""
+        """What the seat knows and not everybody does."""
         for line, row in self.secrets[seat].values():
             out[line] = row
-        if self.twins:
-            bit, known, where = self.eyes[seat], self.known, self.where
-            for pieces in self.twins:
-                spots = sorted([where[piece] for piece in pieces if known[piece] & bit])
-                for number, spot in enumerate(spots, self.row[pieces[0]]):
-                    out[self.lines[number]] = self.rows[spot]
+        for equals in self.equals:
+            if seat not in equals.rows:
+                equals.rows[seat] = self._rows(equals.pieces, self.eyes[seat])
+            out[equals.stretch] = equals.rows[seat]
+
+    def _rows(self, pieces: list[int], bit: int) -> Row:
+        """Which row an equal piece has depends on those that the seat knows: the first to be met on the way
+        through all places has the first."""
+        known = [piece for piece in pieces if self.known[piece] & bit]
+        spots = sorted([self.where[piece] for piece in known])
+        spots += [NOWHERE] * (len(pieces) - len(known))
+        return floats(b"".join([self.rows[spot] for spot in spots]))
+
+
+def begin_equally(before: list[int], pieces: list[int]) -> int:
+    """How many pieces lie where they did; `before` becomes as it is now. Piles change at their end."""
+    same = len(before)
+    if len(pieces) < same:
+        same = len(pieces)
+        del before[same:]
+    else:
+        before += pieces[same:]
+    if before == pieces:
+        return same
+    before[:] = pieces
+    return 0

@@ -17,16 +17,28 @@ SHOWN_NUMBERS: Final = 16  # of the pending question
 ANSWERS: Final = 8  # the last parts of the own answer
 
 
-class Shown:
-    """What the questions of one class show."""
+class Form:
+    """How the questions of one class are written; `rows` are those of the pieces."""
 
-    def __init__(self, ask: type[AnyAsk], rows: Sequence[int]) -> None:
+    def __init__(self, ask: type[AnyAsk], seats: int, kinds: dict[str, int], rows: Sequence[int]) -> None:
+        self.seats, self.kind, self.width = seats, 2 * seats + kinds[ask.kind], 2 * seats + len(kinds)
+        self.heads = Kept(self._head, self.width)  # by the seat that looks and those that are asked
+        self.window, self.shows = ask.window, bool(ask.shows)
         self.read = reader(ask.shows)
         self.pieces = [name in ask.pieces for name in ask.shows]
         self.rows = rows
-        self.numbers = Kept(self._encode)  # by what is read
+        self.numbers = Kept(self._shown, SHOWN_NUMBERS)  # by what is read
+        self.sealed = ask.answer is not Ask.answer or ask.draft is not Ask.draft
 
-    def _encode(self, values: tuple[Any, ...]) -> Row:
+    def _head(self, key: tuple[int, ...]) -> Row:
+        seat, *asked = key
+        row = zeros(self.width)
+        row[seat] = row[self.kind] = 1.0
+        for other in asked:
+            row[self.seats + other] = 1.0
+        return row
+
+    def _shown(self, values: tuple[Any, ...]) -> Row:
         pairs = zip(values, self.pieces, strict=True)
         shown = flat([self._named(value) if is_piece else value for value, is_piece in pairs])
         return floats([*shown, *[0.0] * SHOWN_NUMBERS][:SHOWN_NUMBERS])
@@ -38,16 +50,16 @@ class Shown:
         return self.rows[value] if isinstance(value, int) and value >= 0 else HIDDEN
 
 
-class AllShown(dict[type[AnyAsk], Shown]):
+class Forms(dict[type[AnyAsk], Form]):
     """The same of all classes, as they are met."""
 
-    def __init__(self, rows: Sequence[int]) -> None:
+    def __init__(self, seats: int, kinds: dict[str, int], rows: Sequence[int]) -> None:
         super().__init__()
-        self.rows = rows
+        self.made_of = seats, kinds, rows
 
-    def __missing__(self, ask: type[AnyAsk]) -> Shown:
-        shown = self[ask] = Shown(ask, self.rows)
-        return shown
+    def __missing__(self, ask: type[AnyAsk]) -> Form:
+        form = self[ask] = Form(ask, *self.made_of)
+        return form
 
 
 class Question:
@@ -57,8 +69,8 @@ class Question:
         self.seats, self.features = seats, Features(game)
         asks = [step.kind for step in steps_of(game).values() if issubclass(step, Ask)]
         self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
-        self.heads, self.answers = Kept(self._head), Kept(self._answer)
-        self.shown = AllShown(rows)
+        self.forms = Forms(seats, self.kinds, rows)
+        self.answers = Kept(self._answer, ANSWERS * self.features.width)
         self.head = slice(2 * seats + len(self.kinds))
         self.shows = slice(self.head.stop, self.head.stop + SHOWN_NUMBERS)
 
@@ -74,23 +86,18 @@ class Question:
         if ask is None:
             out[seat] = 1.0
             return
-        asked = ask.asked(t) if ask.window else ask.seats(t)
-        out[self.head] = self.heads[seat, ask.kind, tuple(asked)]
-        if ask.shows:
-            shown = self.shown[type(ask)]
-            out[self.shows] = shown.numbers[shown.read(ask)]
+        form = self.forms[type(ask)]
+        out[self.head] = form.heads[seat, *(ask.asked(t) if form.window else ask.seats(t))]
+        if form.shows:
+            out[self.shows] = form.numbers[form.read(ask)]
+        if form.sealed:
+            self._write_answer(ask, seat, out)
+
+    def _write_answer(self, ask: AnyAsk, seat: int, out: Row) -> None:
         answer = ask.draft(seat) or ask.answer(seat)
         if answer:
             first, numbers = self.shows.stop, self.answers[answer]
             out[first : first + len(numbers)] = numbers
-
-    def _head(self, key: tuple[int, str, tuple[int, ...]]) -> Row:
-        seat, kind, asked = key
-        row = zeros(self.head.stop)
-        row[seat] = row[2 * self.seats + self.kinds[kind]] = 1.0
-        for other in asked:
-            row[self.seats + other] = 1.0
-        return row
 
     def _answer(self, answer: Action | tuple[Action, ...]) -> Row:
         rows = [answer] if isinstance(answer, Action) else answer[-ANSWERS:]

@@ -16,7 +16,7 @@ from sixgun.core.zone import Field
 
 HIDDEN: Final = -1.0
 ENTRIES: Final = 8  # of a list of changing length that does not say its most
-MOST_KEPT: Final = 4096
+MOST_KEPT: Final = 2**18  # numbers
 FLOAT: Final = 4  # bytes
 Row: TypeAlias = "array[float]"  # numbers that are still being written: quicker than NumPy in small stretches
 one: Callable[[float], bytes] = Struct("f").pack
@@ -123,12 +123,12 @@ def shape_of(form: Any, field: Field, blank: Any) -> Shape:
 class Kept(dict[Any, Row]):
     """The numbers of values that came before: most of them come again."""
 
-    def __init__(self, encode: Encoder) -> None:
+    def __init__(self, encode: Encoder, width: int) -> None:
         super().__init__()
-        self.encode = encode
+        self.encode, self.most = encode, MOST_KEPT // width
 
     def __missing__(self, value: Any) -> Row:
-        if len(self) >= MOST_KEPT:
+        if len(self) >= self.most:
             self.clear()
         found = self[value] = self.encode(value)
         return found
@@ -137,18 +137,19 @@ class Kept(dict[Any, Row]):
 def encoder(shape: Shape, form: Any) -> Encoder:
     """The numbers of a value; kept, where values of that form cannot change."""
     if is_frozen(form):
-        return Kept(lambda value: floats(shape.of(value))).__getitem__
+        return Kept(lambda value: floats(shape.of(value)), shape.width).__getitem__
     return lambda value: floats(shape.of(value))
 
 
-def row_encoder(shape: Shape, form: Any) -> Encoder:
+def row_encoder(shape: Shape, form: Any, seats: int) -> Encoder:
     """The same for one value a seat."""
     if isinstance(shape, Number):
         return floats
     if not is_frozen(form):
         return lambda values: floats(shape.of_all(values))
     encode = encoder(shape, form)
-    return lambda values: floats(b"".join(map(encode, values)))
+    rows = Kept(lambda values: floats(b"".join(map(encode, values))), shape.width * seats)
+    return lambda values: rows[tuple(values)]
 
 
 def is_frozen(form: Any) -> bool:
