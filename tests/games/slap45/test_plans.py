@@ -210,9 +210,9 @@ def test_a_list_of_pieces_that_was_kept_is_the_one_that_would_be_made_now(seats:
     t = sixgun.new("slap45", seats=seats, seed=seats, timing="turn_based", max_rounds=60)
     while not t.over:
         seat = rng.choice(list(t.to_act))
-        kept, lists = t.legal(seat), dict(KEPT)
-        KEPT.clear()
+        kept, lists = t.legal(seat), KEPT[:]
+        KEPT[:] = [[] for _ in lists]
         t.forget_options()
         assert t.legal(seat) == kept
-        KEPT.update(lists)
+        KEPT[:] = lists
         t.apply(seat, rng.choice(kept))

@@ -55,7 +55,7 @@ def test_the_better_skill_is_first_as_often_as_it_should(fast: str, slow: str, c
 
 
 def test_the_bits_of_full_decks() -> None:
-    assert abs(entropy(COUNTS[:3]) - 1.522) < 0.001
+    assert abs(entropy(list(COUNTS[:3])) - 1.522) < 0.001
     bits = [entropy([20, 20, 10, 17 - seats]) for seats in range(3, 8)]
     assert abs(max(bits) - 1.947) < 0.001
     assert abs(min(bits) - 1.918) < 0.001

@@ -226,12 +226,13 @@ MORE: Final = ("end", "then", "or")
 class Plan(Action):
     """One step of the plan for a card type, and how the plan goes on."""
 
-    __slots__ = ("card", "more", "step")
+    __slots__ = ("card", "more", "number", "step")
     form = "plan {card} {step} {more}"
     names = {"card": TYPES, "step": PIECES, "more": MORE}
 
     def __init__(self, card: int, step: int, more: int) -> None:
         self.card, self.step, self.more = card, step, more
+        self.number: int = (card * len(PIECES) + step) * 3 + more  # in the order of all steps of plans
 
 
 class PlanTime(Action):

@@ -340,5 +340,5 @@ PLAN_PIECED: Final = [
 
 def plan_pieced(seat: int, piece: Action) -> PlanPieced:
     if isinstance(piece, Plan):
-        return PLAN_PIECED[seat][(piece.card * len(PIECES) + piece.step) * 3 + piece.more]
+        return PLAN_PIECED[seat][piece.number]
     return PlanPieced(seat, piece)

@@ -8,7 +8,7 @@ from sixgun.games.slap45.events import CARD_REVEALED, DeckShuffled, RoundJudged,
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
 from sixgun.games.slap45.runner import Pieces, Runner, carry_out
-from sixgun.games.slap45.table import HOLSTER, SlapTable
+from sixgun.games.slap45.table import SlapTable
 
 
 def fill_deck(t: SlapTable) -> None:
@@ -78,8 +78,8 @@ def judged(t: SlapTable, race: Race) -> None:
             race.protected,
             race.loser,
             stream,
-            tuple([max(race.at[2 * seat + MAIN], HOLSTER) for seat in range(t.seats)]),
-            tuple([max(race.at[2 * seat + OFF], HOLSTER) for seat in range(t.seats)]),
+            tuple(race.at[MAIN::2]),
+            tuple(race.at[OFF::2]),
         )
     )
     leaves = tuple(race.late_leaves())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.rng import Rng
@@ -96,7 +96,8 @@ class Plans(OpenAsk):
         return next_pieces(t, seat, self.cards, self.drafts[place])
 
     def allows(self, t: SlapTable, seat: int, action: Action) -> bool:
-        for option in t.options_of(seat):
+        options: list[Any] = t.options_of(seat)
+        for option in options:
             if option is action:
                 return True
         return super().allows(t, seat, action)
@@ -123,7 +124,7 @@ class Plans(OpenAsk):
         place = self.place(seat)
         t.emit(plan_pieced(seat, action))
         draft: Pieces = (action,) if isinstance(action, Replan) else self.drafts[place] + (action,)
-        if ends(draft) == len(self.cards):
+        if isinstance(action, Plan) and action.more == END and ends(draft) == len(self.cards):
             self.commit(t, place, draft)
         else:
             self.go_on(t, _put(self.drafts, place, draft), self.plans, self.missing)
@@ -134,7 +135,11 @@ class Plans(OpenAsk):
             t.emit(PLANS_COMMITTED[committed])
         plans = list(self.plans)
         plans[place] = draft
-        missing = tuple([seat for seat in self.seats(t) if seat != committed])
+        missing = self.seats(t)
+        if missing and missing[0] == committed:  # nearly always: who is asked first answers first
+            missing = missing[1:]
+        else:
+            missing = tuple([seat for seat in missing if seat != committed])
         if missing:
             self.go_on(t, _put(self.drafts, place, ()), tuple(plans), missing)
         else:
@@ -202,7 +207,9 @@ def ends(draft: Pieces) -> int:
 
 # -- what may come next ------------------------------------------------------------------------------
 
-KEPT: Final[dict[int, list[list[Action]]]] = {}  # by who lives, then by the rest that pieces depend on
+KEPT: Final[list[list[list[Action]]]] = [  # by who lives, then by the rest that pieces depend on
+    [] for _ in range(1 << SEATS)
+]
 NOT_LISTED: Final[list[Action]] = []
 FIRST: Final = 0
 NEXT: Final = 1
@@ -235,13 +242,14 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if steps == 0 and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
         return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
     stage = stage_of(steps, last) if steps else FIRST
-    kept = KEPT.get(t.crowd)
-    if kept is None:
-        kept = KEPT[t.crowd] = [NOT_LISTED] * (SEATS * 4 * 8 * 8)
+    kept = KEPT[t.crowd]
+    if not kept:
+        kept.extend([NOT_LISTED] * (SEATS * 4 * 8 * 8))
     key = ((seat * 4 + card) * 8 + hands) * 8 + stage
-    if not kept[key]:
-        kept[key] = _pieces(seat, card, t.living(), hands, stage)
-    return kept[key]
+    found = kept[key]
+    if not found:
+        found = kept[key] = _pieces(seat, card, t.living(), hands, stage)
+    return found
 
 
 def hands_of(t: SlapTable, seat: int) -> int:

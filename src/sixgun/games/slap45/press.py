@@ -40,17 +40,14 @@ class Press:
         self.hand: int = 2 * seat + MAIN
         self.base: int = HOLSTER
         self.auto: bool = False
-        self._read(action)
-
-    def _read(self, action: Action) -> None:
-        if isinstance(action, SlapCenter):
-            self.t, self.seq, self.kind, self.auto = action.t, action.seq, ON_CARD, action.auto == 1
-        elif isinstance(action, SlapBase):
+        if isinstance(action, SlapBase):
             self.t, self.seq, self.kind, self.auto = action.t, action.seq, INTO_BASE, action.auto == 1
-            self.hand, self.base = 2 * self.seat + action.hand, action.base
+            self.hand, self.base = 2 * seat + action.hand, action.base
+        elif isinstance(action, SlapCenter):
+            self.t, self.seq, self.kind, self.auto = action.t, action.seq, ON_CARD, action.auto == 1
         elif isinstance(action, LeaveAt):
             self.t, self.seq, self.kind = action.t, action.seq, LEAVING
-            self.hand = 2 * self.seat + action.hand
+            self.hand = 2 * seat + action.hand
         elif isinstance(action, PointAt):
             self.t, self.seq, self.kind = action.t, action.seq, POINTING
 

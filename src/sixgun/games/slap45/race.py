@@ -29,7 +29,7 @@ from sixgun.games.slap45.press import (
 )
 from sixgun.games.slap45.table import HOLSTER, SlapTable
 
-AIR: Final = -2  # at the end of the round the holster, which is the next number
+AIR: Final = -2  # at the end of the round it is the holster
 NEVER: Final = -1
 LONG_FREE: Final = -1_000_000
 
@@ -87,7 +87,7 @@ class Race:
         for seat in range(seats):
             self.at[2 * seat + MAIN] = t.main[seat]
             self.at[2 * seat + OFF] = t.off[seat]
-        self.start: list[int] = []  # where the hands were at tick 0
+        self.start: list[int] = self.at  # where the hands were at tick 0, see `begin`
         self.free: list[int] = [LONG_FREE] * (2 * seats)  # when the hand can slap again
         self.waiting: dict[int, Press] = {}  # by hand
         self.entered: int = 0  # hands that came into their base in this round
@@ -117,10 +117,11 @@ class Race:
 
     def _await(self, press: Press) -> None:
         """SLAP-002: the presses stay in their order, whenever they arrive."""
-        place = len(self.presses)
-        while place > 0 and press.precedes(self.presses[place - 1]):
+        presses, tick = self.presses, press.t
+        place = len(presses)
+        while place > 0 and tick <= presses[place - 1].t and press.precedes(presses[place - 1]):
             place -= 1
-        self.presses.insert(place, press)
+        presses.insert(place, press)
         if place < self.judged:  # in the tick that was judged last, whose presses have their results
             self.judged = place
 
@@ -200,8 +201,8 @@ class Race:
         for press in batch:
             if not press.result:
                 self._first(now, press)
-        into_bases = [p for p in batch if p.kind == INTO_BASE and p.t == now and not p.result]
-        on_card = [p for p in batch if p.kind == ON_CARD and p.t == now and not p.result]
+        into_bases = unjudged(batch, INTO_BASE, now)
+        on_card = unjudged(batch, ON_CARD, now)
         if on_card:
             self.pointing = self.at[2 * on_card[0].seat + OFF] < 0
         if into_bases:
@@ -388,7 +389,7 @@ class Race:
     # -- the end -----------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """Whom the winning slap points at, and what became of the actions after the end."""
+        """Whom the winning slap points at; what became of late actions, and of hands in the air."""
         press = self.winning
         if press is not None:
             self.target = self._pointed_at(press)
@@ -396,6 +397,9 @@ class Race:
         for late in self.presses:
             if not late.result:
                 self._after_the_end(late)
+        for hand in range(2 * self.seats):
+            if self.at[hand] == AIR:
+                self.at[hand] = HOLSTER
 
     def _after_the_end(self, press: Press) -> None:
         """SLAP-005: nothing has an effect any more, but a hand that is taken away is away."""
@@ -429,3 +433,14 @@ class Race:
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
                 best, target = abs(point.t - press.t), action.target
         return target
+
+
+NO_PRESSES: Final[list[Press]] = []  # not to be changed
+
+
+def unjudged(batch: list[Press], kind: int, now: int) -> list[Press]:
+    """The slaps of one kind that are still to be judged in this tick, which nearly always has one press."""
+    if len(batch) == 1:
+        press = batch[0]
+        return batch if press.kind == kind and press.t == now and not press.result else NO_PRESSES
+    return [press for press in batch if press.kind == kind and press.t == now and not press.result]

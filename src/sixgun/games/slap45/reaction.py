@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.rng import Rng
@@ -46,7 +45,7 @@ SKILLS: Final = {
 
 def uniform(rng: Rng) -> float:
     """Above 0, at most 1."""
-    return rng.fraction() + 1 / 4294967296
+    return float(rng.word() + 1) / 4294967296.0
 
 
 def normal(rng: Rng, mean: float, deviation: float) -> float:
@@ -58,16 +57,16 @@ def exponential(rng: Rng, mean: float) -> float:
     return -mean * math.log(uniform(rng))
 
 
-def entropy(counts: Sequence[int]) -> float:
+def entropy(counts: list[int]) -> float:
     """Bits of the card type, from the numbers of unseen cards of each type; of none, a full deck."""
     total = 0
     for count in counts:
         total += count
     if total == 0:
         return FULL_DECK
-    bits = 0.0
+    bits, shares = 0.0, SHARES[total]
     for count in counts:
-        bits -= SHARES[total][count]
+        bits -= shares[count]
     return bits
 
 

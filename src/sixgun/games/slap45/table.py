@@ -151,7 +151,9 @@ class SlapTable(Table):
         return len(self.stash[seat])
 
     def has_power(self, seat: int, gang: str) -> bool:
-        return self.powered() and self.gang[seat] == gang and bool(self.members[seat])
+        if not self.house.powers or self.duel:
+            return False
+        return self.gang[seat] == gang and bool(self.members[seat])
 
     def may_slap_off(self, seat: int) -> bool:
         """SLAP-032: the second hand slaps only for Sheriffs with active powers who do not deal."""
