@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from sixgun.core.action import Action
 from sixgun.core.rng import small
 from sixgun.core.step import Ask, Parts, Sealed, SealedParts
+from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
@@ -66,6 +67,7 @@ class SealedChoice(Sealed[KablamoTable]):
 
 Answers = tuple[Parts | None, ...]
 Drafts = tuple[Parts, ...]
+Loads = tuple[Load, ...]  # the parts of an answer to Arrange
 
 
 class Arrange(SealedParts[KablamoTable]):
@@ -92,17 +94,18 @@ class Arrange(SealedParts[KablamoTable]):
 
     def parts(self, t: KablamoTable, seat: int, given: Parts) -> list[Action]:
         """KAB-114: as many chambers as possible; if bullets are short, any chambers in this order."""
-        owner, left, below = self.owner_for(seat), self.bullets(t, seat)[:], self.positions()
+        owner, left, below = self.owner_for(seat), self.bullets(t, seat), self.positions()
         short = t.room(owner, below) - len(left)  # so many chambers will stay empty
-        for load in given:
-            if isinstance(load, Load):
+        if given:
+            left = left[:]
+            for load in cast("Loads", given):
                 take_out(t, left, load.bullet)
                 below = load.position
         if short <= 0:
             place = t.next_empty(owner, below)
             return ways_to_load(t, left, place) if place >= 0 else []
         places = t.empty(owner, below)
-        places = places[: 1 + len(places) - len(left)]
+        places = places[: 1 + len(places) - len(left) + len(given)]
         return [load for place in places for load in ways_to_load(t, left, place)]
 
     def complete(self, t: KablamoTable, seat: int, given: Parts) -> bool:
@@ -115,12 +118,9 @@ class Arrange(SealedParts[KablamoTable]):
 
     def laid(self, t: KablamoTable, seat: int, answer: Parts) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The positions and the bullets of a complete answer."""
-        left = self.bullets(t, seat)[:]
-        positions, bullets = [], []
-        for load in answer:
-            if isinstance(load, Load):
-                positions.append(load.position)
-                bullets.append(take_out(t, left, load.bullet))
+        left, loads = self.bullets(t, seat)[:], cast("Loads", answer)
+        positions = [load.position for load in loads]
+        bullets = [take_out(t, left, load.bullet) for load in loads]
         return tuple(positions), tuple(bullets)
 
     def load_all(self, t: KablamoTable, answers: list[Parts]) -> None:
@@ -135,12 +135,13 @@ class Arrange(SealedParts[KablamoTable]):
 
 def ways_to_load(t: KablamoTable, bullets: list[int], position: int) -> list[Action]:
     """Each of these into that chamber; bullets that cannot be told apart are one way."""
-    box = t.box
+    loads, live = t.box.loads, t.box.live
     found: list[Action] = []
     for bullet in bullets:
-        load = box.loads[bullet][position]
-        if not box.live[bullet] or load not in found:
-            found.append(load)
+        if bullet != EMPTY:
+            load = loads[bullet][position]
+            if not live[bullet] or load not in found:
+                found.append(load)
     return found
 
 
@@ -154,9 +155,10 @@ def held(t: KablamoTable, bullets: list[int], code: int) -> int:
 
 
 def take_out(t: KablamoTable, bullets: list[int], code: int) -> int:
-    """The same, which then is no more among them."""
+    """The same, whose place among them is empty then."""
     codes = t.box.code
     for place, bullet in enumerate(bullets):
-        if codes[bullet] == code:
-            return bullets.pop(place)
+        if bullet != EMPTY and codes[bullet] == code:
+            bullets[place] = EMPTY
+            return bullet
     raise AssertionError(f"there is no {BULLET_NAMES[code]}")

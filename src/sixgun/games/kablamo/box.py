@@ -45,6 +45,7 @@ class Box:
     """The bullets of one table: of each piece its kind, class, printed number, code and name."""
 
     __slots__ = (
+        "bullets",
         "code",
         "has_hv",
         "hv",
@@ -68,6 +69,7 @@ class Box:
         for kind, _, count, numbers in self.rows:
             for copy in range(count):
                 self._add(kind, copy, numbers)
+        self.bullets = list(range(len(self.code)))
         self.numbered = {number: bullet for bullet, number in enumerate(self.number) if number}
         self.live = [kind in LIVE_KINDS for kind in self.kind]
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
@@ -86,7 +88,7 @@ class Box:
         self.code.append(first + copy + 1 if numbers else first)
 
 
-def loads_of(code: int) -> list[Action]:
+def loads_of(code: int) -> list[Load]:
     return [the(Load, code, position) for position in range(CHAMBERS)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sixgun.games.kablamo.asks import ask_if_choice
@@ -55,72 +54,78 @@ from sixgun.games.kablamo.table import KablamoTable
 # --- who is able --------------------------------------------------------------------------------------------
 
 
-NOBODY: Final = ()
+NOBODY: Final[tuple[int, ...]] = ()
 
 
-def always(t: KablamoTable, bullet: int) -> Sequence[int]:
+def always(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     return t.living
 
 
-def another_effect(t: KablamoTable, bullet: int) -> Sequence[int]:
+def another_effect(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """An active bullet or a pending effect other than the bullet itself."""
     number = t.box.number[bullet]
     found = any(b != bullet for b in t.chain) or any(n != number for n in t.active)
     return t.living if found else NOBODY
 
 
-def effect_to_copy(t: KablamoTable, bullet: int) -> Sequence[int]:
+def effect_to_copy(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     return t.living if targets_to_copy(t, bullet) else NOBODY
 
 
-def shots_to_come(t: KablamoTable, bullet: int) -> Sequence[int]:
+def shots_to_come(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """KAB-085"""
     return NOBODY if t.repeat_is_over() else t.living
 
 
-def something_to_look_at(t: KablamoTable, bullet: int) -> Sequence[int]:
+def something_to_look_at(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     exposed = [seat for seat in t.living if t.exposed(seat)]
-    return [seat for seat in t.living if others(exposed, seat) or t.movables(seat)]
+    return tuple([seat for seat in t.living if others(exposed, seat) or t.movables(seat)])
 
 
-def somebody_can_swap(t: KablamoTable, bullet: int) -> Sequence[int]:
+def somebody_can_swap(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     for seat in t.living:
         if can_swap_safe(t, seat):
             return t.living
     return NOBODY
 
 
-def some_malfunction(t: KablamoTable, bullet: int) -> Sequence[int]:
+def some_malfunction(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     return t.living if t.malfunctions() else NOBODY
 
 
-def bullets_to_cross(t: KablamoTable, bullet: int) -> Sequence[int]:
+def bullets_to_cross(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """Who has a bullet himself, and another within reach."""
     exposed = [seat for seat in t.living if t.exposed(seat)]
-    return [seat for seat in t.living if others(exposed, seat) and t.movables(seat)]
+    return tuple([seat for seat in t.living if others(exposed, seat) and t.movables(seat)])
 
 
-def two_with_bullets(t: KablamoTable, bullet: int) -> Sequence[int]:
-    return t.living if len([seat for seat in t.living if t.movables(seat)]) >= 2 else NOBODY
+def two_with_bullets(t: KablamoTable, bullet: int) -> tuple[int, ...]:
+    found = 0
+    for seat in t.living:
+        if t.movables(seat):
+            found += 1
+    return t.living if found >= 2 else NOBODY
 
 
-def spare_to_steal(t: KablamoTable, bullet: int) -> Sequence[int]:
+def spare_to_steal(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """KAB-162: an opponent of the candidate must have a spare."""
     victims = [seat for seat in t.living if t.spares[seat]]
-    return [seat for seat in t.living if others(victims, seat) and t.movables(seat)]
+    return tuple([seat for seat in t.living if others(victims, seat) and t.movables(seat)])
 
 
-def three_within_reach(t: KablamoTable, bullet: int) -> Sequence[int]:
+def three_within_reach(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """Of at least two revolvers."""
-    exposed = [t.exposed(seat) for seat in range(t.seats)]
-    return [seat for seat in t.living if reaches_three(exposed, seat, t.movables(seat))]
+    exposed = [t.exposed(seat) for seat in t.living]
+    return tuple(
+        [seat for place, seat in enumerate(t.living) if reaches_three(exposed, place, t.movables(seat))]
+    )
 
 
-def reaches_three(exposed: list[int], seat: int, own: int) -> bool:
+def reaches_three(exposed: list[int], mine: int, own: int) -> bool:
     """Three bullets in two revolvers, of those that are exposed and his own."""
     total, revolvers = own, 1 if own else 0
-    for other, bullets in enumerate(exposed):
-        if other != seat and bullets:
+    for place, bullets in enumerate(exposed):
+        if place != mine and bullets:
             total += bullets
             revolvers += 1
     return total >= 3 and revolvers >= 2
@@ -131,20 +136,20 @@ def others(seats: list[int], seat: int) -> bool:
     return len(seats) > 1 or (len(seats) == 1 and seats[0] != seat)
 
 
-def bag_not_empty(t: KablamoTable, bullet: int) -> Sequence[int]:
+def bag_not_empty(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """KAB-020"""
     return t.living if t.bag else NOBODY
 
 
-def chamber_to_fill(t: KablamoTable, bullet: int) -> Sequence[int]:
+def chamber_to_fill(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """KAB-068: the chamber of the bullet that is being assigned counts as empty."""
     if not t.bag:
         return NOBODY
-    return [seat for seat in t.living if bullet in t.cylinder(seat) or t.room(seat)]
+    return tuple([seat for seat in t.living if t.room(seat) or bullet in t.cylinder(seat)])
 
 
-def spares_to_replace(t: KablamoTable, bullet: int) -> Sequence[int]:
-    return [seat for seat in t.living if t.spares[seat]] if t.bag else NOBODY
+def spares_to_replace(t: KablamoTable, bullet: int) -> tuple[int, ...]:
+    return tuple([seat for seat in t.living if t.spares[seat]]) if t.bag else NOBODY
 
 
 # --- what happens -------------------------------------------------------------------------------------------

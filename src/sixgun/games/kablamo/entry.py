@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from sixgun.games.kablamo.table import KablamoTable
 
-Able = Callable[[KablamoTable, int], Sequence[int]]  # who may execute it? (the bullet is not counted)
+Able = Callable[[KablamoTable, int], tuple[int, ...]]  # who may execute it? (the bullet is not counted)
 Execute = Callable[[KablamoTable, int, int], None]  # the assignee, the bullet
 
 
@@ -31,7 +31,7 @@ def is_able(t: KablamoTable, kind: str, seat: int, bullet: int) -> bool:
     return seat in BULLETS[kind].able(t, bullet)
 
 
-def able_players(t: KablamoTable, kind: str, bullet: int) -> Sequence[int]:
+def able_players(t: KablamoTable, kind: str, bullet: int) -> tuple[int, ...]:
     """KAB-066: the living players who are able to execute the effect of that kind."""
     return BULLETS[kind].able(t, bullet)
 

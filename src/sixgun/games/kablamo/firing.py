@@ -135,7 +135,7 @@ def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
     found = [t.left_of(owner) for owner in owners] if t.in_force(BOLSHEVIK) else owners[:]
     if t.in_force(JACKET):
         found += [t.left_of(victim) for victim in found]
-    return tuple(sorted(set(found)))
+    return tuple([seat for seat in t.living if seat in found])
 
 
 class StopCheating(Step[KablamoTable]):

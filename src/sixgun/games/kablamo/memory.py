@@ -15,14 +15,13 @@ def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
     t.known[bullet] = t.known[bullet] | own
 
 
-def out_of_spares(t: KablamoTable, bullets: tuple[int, ...], seat: int) -> None:
-    """KAB-204: face down into a revolver, so the others lose track of all his spares but a single one."""
+def out_of_spares(t: KablamoTable, seat: int) -> None:
+    """KAB-204: what lies face down in a revolver now is no spare of his any more, and the others lose track
+    of all his spares but a single one."""
     spares, shown, known, own = t.spares[seat], t.shown, t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:
             known[spare] = known[spare] & own
-    for bullet in bullets:
-        shown[bullet] = 0
     t.spares[seat] = [spare for spare in spares if shown[spare]]
 
 
@@ -45,8 +44,8 @@ def into_chambers(
 def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
     """KAB-191: a mark is removed when its bullet leaves the revolvers."""
     revolver = t.revolver[seat]
-    bullet = t.chambers[revolver][position]
-    t.chambers[revolver][position] = EMPTY
+    chambers = t.chambers[revolver]
+    bullet, chambers[position] = chambers[position], EMPTY
     t.free[revolver] += 1
     t.loaded[revolver] = put(t.loaded[revolver], position, UNLOADED)
     return bullet
@@ -74,8 +73,7 @@ def put_away(t: KablamoTable, bullet: int) -> None:
 def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
     everybody, own, shown, known = t.public, 1 << seat, t.shown, t.known
-    for bullet in range(len(known)):
-        eyes = known[bullet]
+    for bullet, eyes in enumerate(known):
         if eyes & own and eyes != everybody:
             known[bullet] = eyes - own
             shown[bullet] = shown[bullet] & (everybody - own)

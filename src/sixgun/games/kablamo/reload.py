@@ -50,11 +50,12 @@ class TestsOfHonor(Step[KablamoTable]):
     clauses = ("KAB-112", "KAB-097")
 
     def run(self, t: KablamoTable) -> None:
-        tests = []
+        tests: list[tuple[int, int, int]] = []
         for seat in t.living:
-            kinds = t.in_front_as[seat]
-            mine = [b for place, b in enumerate(t.in_front[seat]) if kinds[place] == HONOR]
-            tests += [(t.box.number[bullet], seat, bullet) for bullet in mine]
+            for place, kind in enumerate(t.in_front_as[seat]):
+                if kind == HONOR:
+                    bullet = t.in_front[seat][place]
+                    tests.append((t.box.number[bullet], seat, bullet))
         if t.phase != RELOAD:
             t.emit(PhaseBegan(RELOAD))
         if tests:

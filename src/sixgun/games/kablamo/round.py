@@ -22,8 +22,8 @@ class Round(Step[KablamoTable]):
     clauses = ("KAB-026", "KAB-029", "KAB-098")
 
     def run(self, t: KablamoTable) -> None:
-        waiting = t.on_table_as.index((BOLSHEVIK, False)) if (BOLSHEVIK, False) in t.on_table_as else NONE
-        t.emit(RoundBegan(waiting))
+        waiting = [place for place, effect in enumerate(t.on_table_as) if effect == (BOLSHEVIK, False)]
+        t.emit(RoundBegan(waiting[0] if waiting else NONE))
         t.do_all(ROUND)
 
 
@@ -44,14 +44,18 @@ class Repeat(Step[KablamoTable]):
     clauses = ("KAB-102", "KAB-103", "KAB-105", "KAB-106", "KAB-107", "KAB-108")
 
     def run(self, t: KablamoTable) -> None:
-        sources = [(seat, source_of(t, seat)) for seat in t.living]
-        used = [(seat, bullet) for seat, bullet in sources if bullet != NONE]
+        used, revolvers = [], []
+        for seat in t.living:
+            source = source_of(t, seat)
+            if source != NONE:
+                used.append(source)
+                revolvers.append(t.revolver[seat])
         if used:
             if t.phase == FIRE:
                 t.emit(PhaseBegan(REPEAT))
-            t.emit(EffectsEnded(tuple([bullet for _, bullet in used])))
+            t.emit(EffectsEnded(tuple(used)))
             t.do(self)
-            fire(t, tuple([t.revolver[seat] for seat, _ in used]))
+            fire(t, tuple(revolvers))
 
 
 def source_of(t: KablamoTable, seat: int) -> int:

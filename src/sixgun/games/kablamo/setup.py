@@ -35,22 +35,21 @@ class Deal(Step[KablamoTable]):
     clauses = ("KAB-022", "KAB-194")
 
     def run(self, t: KablamoTable) -> None:
-        for seat in range(t.seats):
-            if iron(t):
-                place = first_kablamo(t)
-                t.emit(Drew(seat, t.bag[place], place=place))
+        for seat in range(t.seats if iron(t) else 0):
+            place = first_kablamo(t, t.bag)
+            t.emit(Drew(seat, t.bag[place], place=place))
         for seat in range(t.seats):
             draw(t, seat, HAND - len(t.spares[seat]))
         if t.options["mulliganovski"]:
             t.do(Mulligan(tuple(range(t.seats))))
 
 
-def first_kablamo(t: KablamoTable) -> int:
-    """Its place in the bag."""
-    for place, bullet in enumerate(t.bag):
+def first_kablamo(t: KablamoTable, bullets: list[int]) -> int:
+    """Its place among these bullets, or -1."""
+    for place, bullet in enumerate(bullets):
         if t.box.kind[bullet] == KABLAMO:
             return place
-    raise AssertionError("there are as many Kablamos as players")
+    return -1
 
 
 class Mulligan(SealedChoice):
@@ -78,8 +77,8 @@ class Mulligan(SealedChoice):
 def given_back(t: KablamoTable, seat: int) -> tuple[int, ...]:
     """KAB-198: all but the Kablamo that Iron strategist dealt."""
     mine = t.spares[seat]
-    dealt = [b for b in mine if t.box.kind[b] == KABLAMO][:1] if iron(t) else []
-    return tuple([bullet for bullet in mine if bullet not in dealt])
+    dealt = first_kablamo(t, mine) if iron(t) else -1
+    return tuple(mine if dealt < 0 else mine[:dealt] + mine[dealt + 1 :])
 
 
 class OpenLoading(Step[KablamoTable]):

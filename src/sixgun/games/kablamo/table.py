@@ -105,7 +105,7 @@ class KablamoTable(Table):
         self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
         self.on_table_as: tuple[Lying, ...] = ()
         self.loaded: list[tuple[Loading, ...]] = [EMPTY_CYLINDER] * seats
-        self.bag: list[int] = list(range(bullets))
+        self.bag: list[int] = self.box.bullets[:]
         self.discard: list[int] = []
         self.spares: list[list[int]] = [[] for _ in range(seats)]
         self.chambers: list[list[int]] = [[EMPTY] * CHAMBERS for _ in range(seats)]
@@ -190,8 +190,11 @@ class KablamoTable(Table):
 
     def movable(self, seat: int, positions: int = EVERYWHERE) -> list[int]:
         """Positions of the loaded bullets that lie face down."""
-        cylinder, shown = self.cylinder(seat), self.shown
-        return [p for p in range(positions) if cylinder[p] != EMPTY and not shown[cylinder[p]]]
+        shown, found = self.shown, []
+        for position, bullet in enumerate(self.cylinder(seat)):
+            if bullet != EMPTY and not shown[bullet] and position < positions:
+                found.append(position)
+        return found
 
     def movables(self, seat: int) -> int:
         """How many of them there are."""
@@ -279,8 +282,10 @@ class KablamoTable(Table):
     def malfunctions(self) -> list[int]:
         """All malfunctions that are attached anywhere, copies included."""
         found = []
-        for bullets, effects in zip(self.on_revolver, self.attached, strict=True):
-            found += [b for b, (kind, _) in zip(bullets, effects, strict=True) if kind in MALFUNCTIONS]
+        for revolver, effects in enumerate(self.attached):
+            for place, (kind, _) in enumerate(effects):
+                if kind in MALFUNCTIONS:
+                    found.append(self.on_revolver[revolver][place])
         return found
 
     # -- the way in and the way out ------------------------------------------------------------

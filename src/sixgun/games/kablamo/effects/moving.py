@@ -118,7 +118,12 @@ def look_further(t: KablamoTable, look: Look) -> None:
 
 def within_reach(t: KablamoTable, by: int) -> list[Pick]:
     """KAB-120, KAB-122: movable bullets, without the safe positions of others."""
-    return [PICK[seat][position] for seat in t.living for position in t.reachable(seat, by)]
+    found = []
+    for seat in t.living:
+        picks = PICK[seat]
+        for position in t.reachable(seat, by):
+            found.append(picks[position])
+    return found
 
 
 # --- Moment of truth ----------------------------------------------------------------------------------------

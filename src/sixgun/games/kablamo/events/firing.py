@@ -76,10 +76,13 @@ class Revealed(Event[KablamoTable]):
         self.seats, self.bullets = seats, bullets
 
     def apply(self, t: KablamoTable) -> None:
+        fresh = []
         for bullet in self.bullets:
             lay_open(t, bullet)
-        fresh = [t.box.number[bullet] for bullet in self.bullets if not t.box.live[bullet]]
-        t.active = tuple(sorted([*t.active, *fresh]))
+            if not t.box.live[bullet]:
+                fresh.append(t.box.number[bullet])
+        if fresh:
+            t.active = tuple(sorted([*t.active, *fresh]))
 
 
 class LiveBulletsFired(Event[KablamoTable]):
@@ -140,8 +143,10 @@ class Eliminated(Event[KablamoTable]):
         t.chambers[revolver], t.free[revolver] = [EMPTY] * CHAMBERS, CHAMBERS
         t.loaded[revolver] = EMPTY_CYLINDER
         t.spares[seat] = []
-        t.on_revolver, t.attached = lay(t.on_revolver, revolver, []), put(t.attached, revolver, ())
-        t.in_front, t.in_front_as = lay(t.in_front, seat, []), put(t.in_front_as, seat, ())
+        if t.attached[revolver]:
+            t.on_revolver, t.attached = lay(t.on_revolver, revolver, []), put(t.attached, revolver, ())
+        if t.in_front_as[seat]:
+            t.in_front, t.in_front_as = lay(t.in_front, seat, []), put(t.in_front_as, seat, ())
 
 
 class Resigned(Event[KablamoTable]):

@@ -66,10 +66,10 @@ class GaveBack(Event[KablamoTable]):
         self.seats, self.bullets = seats, bullets
 
     def apply(self, t: KablamoTable) -> None:
-        for seat, mine in zip(self.seats, self.bullets, strict=True):
-            for bullet in mine:
-                t.spares[seat].remove(bullet)
+        for place, seat in enumerate(self.seats):
+            for bullet in self.bullets[place]:
                 into_bag(t, bullet)
+            t.spares[seat] = [spare for spare in t.spares[seat] if t.shown[spare]]
 
 
 class BulletsLoaded(Event[KablamoTable]):
@@ -86,8 +86,8 @@ class BulletsLoaded(Event[KablamoTable]):
         self.seat, self.owner, self.positions, self.bullets = seat, owner, positions, bullets
 
     def apply(self, t: KablamoTable) -> None:
-        out_of_spares(t, self.bullets, self.seat)
         into_chambers(t, self.bullets, self.owner, self.positions, self.seat)
+        out_of_spares(t, self.seat)
 
 
 class DrawnLoaded(Event[KablamoTable]):

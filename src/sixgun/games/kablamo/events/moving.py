@@ -78,8 +78,8 @@ class SafeBulletSwapped(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         out_of_chamber(t, self.seat, SAFE)
-        out_of_spares(t, (self.given,), self.seat)
         into_chambers(t, (self.given,), self.seat, (SAFE,), self.seat)
+        out_of_spares(t, self.seat)
         into_spares(t, self.taken, self.seat)
 
 
@@ -99,6 +99,6 @@ class SpareSwapped(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         out_of_chamber(t, self.seat, self.position)
-        out_of_spares(t, (self.taken,), self.victim)
         into_chambers(t, (self.taken,), self.seat, (self.position,), self.victim)
+        out_of_spares(t, self.victim)
         into_spares(t, self.given, self.victim)
