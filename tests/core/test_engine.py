@@ -8,7 +8,7 @@ import pytest
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event, GameEnded
-from sixgun.core.power import TABLE, Power, Powers
+from sixgun.core.power import TABLE, Instead, Power, Powers, Whenever
 from sixgun.core.rule import Illegal
 from sixgun.core.step import Ask, Moment, Step
 from sixgun.core.table import Table
@@ -254,6 +254,25 @@ def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() ->
     assert lay(*steps, Stop(), powers=(answer,)).lines == ["answer", "a"]
 
 
+def test_in_place_of_a_step_of_one_seat_only_its_own_powers_and_the_tables_put_another() -> None:
+    def put(line: str) -> dict[type, Instead]:
+        return {Write: lambda t, me, step: Write(f"{line} {me}")}
+
+    def found(power: Power, seat: int) -> str | None:
+        step = Powers((power,)).instead_of(lay(Stop()), Write("a"), seat)
+        return step.line if isinstance(step, Write) else None
+
+    own = Power("own", second, instead=put("own"), seat=1)
+    lost = Power("lost", lambda t: (), instead=put("lost"), seat=1)
+    table = Power("table", the_table, instead=put("table"), seat=TABLE)
+    anybody = Power("anybody", second, instead=put("anybody"))
+    assert [found(own, seat) for seat in (0, 1)] == [None, "own 1"]
+    assert [found(lost, seat) for seat in (0, 1)] == [None, None]
+    assert [found(table, seat) for seat in (0, 1)] == ["table -1", "table -1"]
+    assert [found(anybody, seat) for seat in (0, 1)] == ["anybody 1", "anybody 1"]
+    assert Powers(()).instead_of(lay(Stop()), Write("a"), 0) is None
+
+
 def test_a_power_changes_a_value_and_offers_an_option() -> None:
     power = Power(
         "more",
@@ -274,9 +293,9 @@ def test_a_power_of_the_table_offers_its_option_to_whoever_is_asked() -> None:
 
 
 def test_a_standing_condition_is_looked_at_between_steps() -> None:
-    def never_fewer_than_two(t: Table, owner: int) -> Step[Table] | None:
-        assert isinstance(t, Lines)
-        return Write("padding") if len(t.lines) == 1 else None  # type: ignore[return-value]
+    class NeverFewerThanTwo(Whenever):
+        def due(self, t: Lines, owner: int) -> Step[Lines] | None:
+            return Write("padding") if len(t.lines) == 1 else None
 
-    power = Power("pad", second, whenever=never_fewer_than_two)
+    power = Power("pad", second, whenever=NeverFewerThanTwo())
     assert lay(Write("a"), Write("b"), Stop(), powers=[power]).lines == ["a", "padding", "b"]

@@ -25,8 +25,17 @@ Value = Callable[[Any, int, int], int]
 Offer = Callable[[Any, int, Any], "list[Action]"]
 After = Callable[[Any, int, Any], "Step[Any] | None"]
 Instead = Callable[[Any, int, Any], "Step[Any] | None"]
-Whenever = Callable[[Any, int], "Step[Any] | None"]
 Owners = Callable[[Any], Sequence[int]]
+
+
+class Whenever:
+    """A standing condition: what it wants done now, if anything. It is looked at between all steps, and
+    a method of an object is quicker to call than a function that is kept somewhere."""
+
+    __slots__ = ()
+
+    def due(self, t: Any, seat: int) -> Step[Any] | None:
+        raise AssertionError(f"{type(self).__name__} does not say when it holds")
 
 
 class Power:
@@ -66,6 +75,17 @@ class Power:
         owners = self.owners(t)
         return seat in owners or TABLE in owners
 
+    def put_instead(self, t: Table, swap: Instead, step: Step[Any]) -> Step[Any] | None:
+        """What the first owner concerned puts in place of a step."""
+        if self.seat != ANYBODY:
+            other = swap(t, self.seat, step)
+            return other if other is not None and self.is_had(t) else None
+        for owner in self.owners(t):
+            other = swap(t, owner, step)
+            if other is not None:
+                return other
+        return None
+
 
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
@@ -104,12 +124,18 @@ class Powers:
     def offers(self, t: Table, ask: Ask[Any], seat: int) -> list[Action]:
         """What a seat's powers, and the table's, add to the options of a question."""
         found: list[Action] = []
-        kind = ask.kind
-        if kind in self.option:
-            for power, offer in self.option[kind]:
-                if power.serves(t, seat):
-                    found.extend(offer(t, seat, ask))
+        self.add_offers(t, ask, ask.kind, seat, found)
         return found
+
+    def add_offers(self, t: Table, ask: Ask[Any], kind: str, seat: int, found: list[Action]) -> None:
+        """The same, added to the options found so far; the kind is the question's."""
+        hooks = self.option.get(kind)
+        if hooks is not None:
+            for power, offer in hooks:
+                if power.serves(t, seat):
+                    more = offer(t, seat, ask)
+                    if more:
+                        found.extend(more)
 
     def followers(self, t: Table, event: Event[Any]) -> tuple[Step[Any], ...]:
         """What powers do about an event: from the active player on, one seat's in printed order."""
@@ -134,28 +160,30 @@ class Powers:
             self._procedures[steps] = found
         return found
 
-    def instead_of(self, t: Table, step: Step[Any]) -> Step[Any] | None:
-        """What a power puts in place of a step that is about to be done; None: it is done as it is."""
-        return self.replacement(t, step) if type(step) in self.instead else None
+    def instead_of(self, t: Table, step: Step[Any], seat: int) -> Step[Any] | None:
+        """What a power puts in place of a step of that seat which is no business of the others; None: it is
+        done as it is."""
+        hooks = self.instead.get(type(step))
+        if hooks is not None:
+            for power, swap in hooks:
+                if power.seat == seat or power.seat < 0:
+                    other = power.put_instead(t, swap, step)
+                    if other is not None:
+                        return other
+        return None
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""
         for power, swap in self.instead[type(step)]:
-            if power.seat != ANYBODY:
-                other = swap(t, power.seat, step)
-                if other is not None and power.is_had(t):
-                    return other
-                continue
-            for owner in power.owners(t):
-                other = swap(t, owner, step)
-                if other is not None:
-                    return other
+            other = power.put_instead(t, swap, step)
+            if other is not None:
+                return other
         return None
 
     def standing(self, t: Table) -> Step[Any] | None:
         """The first standing condition that wants something done now, in seat order."""
         for power, watch in self.whenever:
-            if power.seat == ANYBODY or watch(t, power.seat) is not None:
+            if power.seat == ANYBODY or watch.due(t, power.seat) is not None:
                 return self._first_due(t)
         return None  # nearly always, and then it does not matter who has which power
 
@@ -163,7 +191,7 @@ class Powers:
         answers: list[tuple[int, Step[Any]]] = []
         for power, watch in self.whenever:
             for owner in power.owners(t):
-                step = watch(t, owner)
+                step = watch.due(t, owner)
                 if step is not None:
                     answers.append((owner, step))
         return in_order(t, answers)[0][1] if answers else None

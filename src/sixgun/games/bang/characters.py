@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.power import Whenever
 from sixgun.games.bang.actions import (
     DISCARD,
     DISCARD_PILE,
@@ -32,7 +33,7 @@ from sixgun.games.bang.card_events import (
 )
 from sixgun.games.bang.death import LeaveCards, heal
 from sixgun.games.bang.draw import DrawMore, draw, ready, renew, top
-from sixgun.games.bang.entries import DEEDS, USES, Character
+from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, Character
 from sixgun.games.bang.events import WoundSurvived
 from sixgun.games.bang.pieces import is_red
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
@@ -209,7 +210,7 @@ class KitPutsBack(Question):
 def sid(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-179, BANG-180, BANG-309: two cards for a life point, below the maximum, not as a shadow."""
     able = len(t.hand[me]) >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
-    return [USE[USE_SID]] if able else []
+    return [USE[USE_SID]] if able else NO_OFFER
 
 
 def use_sid(t: BangTable, seat: int, target: int) -> None:
@@ -239,16 +240,20 @@ class SidDiscards(Question):
             heal(t, seat, 1)
 
 
-def suzy(t: BangTable, me: int) -> Rule | None:
+class Suzy(Whenever):
     """BANG-181 to BANG-187: with an empty hand she draws as soon as nothing is in the middle."""
-    if t.hand[me] or not (t.deck or t.discard):
+
+    __slots__ = ()
+
+    def due(self, t: BangTable, me: int) -> Rule | None:
+        if t.hand[me] or not (t.deck or t.discard):
+            return None
+        if t.life[me] < 1 if t.alive[me] else me not in t.ring:  # dying, or out of the game
+            return None
+        step = t.stack[-1]
+        if isinstance(step, (Rule, Question)) and step.calm(t, me):
+            return DrawMore(me, 1)
         return None
-    if t.life[me] < 1 if t.alive[me] else me not in t.ring:  # dying, or out of the game
-        return None
-    step = t.stack[-1]
-    if isinstance(step, (Rule, Question)) and step.calm(t, me):
-        return DrawMore(me, 1)
-    return None
 
 
 def vulture(t: BangTable, me: int, step: LeaveCards) -> Rule | None:
@@ -298,7 +303,7 @@ BASE: Final = (
     Character("rose_doolan", gives=(SIGHT, 1)),  # BANG-044
     Character("sid_ketchum", option={"play": sid, "last_chance": sid}),  # BANG-179
     Character("slab_the_killer", gives=(MISSES, 1)),  # BANG-082
-    Character("suzy_lafayette", whenever=suzy),  # BANG-181
+    Character("suzy_lafayette", whenever=Suzy()),  # BANG-181
     Character("vulture_sam", instead={LeaveCards: vulture}),  # BANG-188
     Character("willy_the_kid", gives=(RAPID, 1)),  # BANG-072
 )

@@ -21,6 +21,8 @@ from sixgun.games.bang.events import (
 from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE, ROLES, SHERIFF, VULTURE
 from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
 
+LAST_CHANCE: Final = "last_chance"  # the kind of the question
+
 
 def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
     """BANG-130, BANG-131, BANG-141: life points are lost together; then follow the nuggets, the last chance,
@@ -63,7 +65,7 @@ class LastChance(Question):
 
     __slots__ = ("by", "counted")
     window = True
-    kind = "last_chance"
+    kind = LAST_CHANCE
     clauses = ("BANG-133", "BANG-137", "BANG-138", "BANG-139", "BANG-091")
     shows = ("seat", "by")
 
@@ -81,8 +83,7 @@ class LastChance(Question):
         found = [DECLINE]
         if beer_works(t):
             found.extend([PLAY[card] for card in t.hand[seat] if KIND[card] == BEER])
-        if self.kind in t.powers.option:
-            found.extend(t.powers.offers(t, self, seat))
+        t.powers.add_offers(t, self, LAST_CHANCE, seat, found)
         return found
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:

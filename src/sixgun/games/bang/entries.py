@@ -15,6 +15,7 @@ Deed = Callable[[BangTable, int, Any], None]
 DEEDS: Final[dict[type[Action], Deed]] = {}  # what actions of phase 2 and of a last chance do without a card
 USES: Final[dict[int, Callable[[BangTable, int, int], None]]] = {}  # what `use …` does, with its target
 ENTRIES: Final[dict[int, Character]] = {}
+NO_OFFER: Final[list[Action]] = []  # of a power that has nothing to offer now
 
 
 class Character:

@@ -22,7 +22,7 @@ from sixgun.games.bang.combat import Shot
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import RED, DrawCheck, DrawMore, Nothing, draw
-from sixgun.games.bang.entries import USES, Character
+from sixgun.games.bang.entries import NO_OFFER, USES, Character
 from sixgun.games.bang.events import TurnEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import (
     EquipmentDrawn,
@@ -98,7 +98,7 @@ class DutchDiscards(Question):
 
 def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-266: two nuggets for a shot at a reachable player."""
-    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else []
+    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else NO_OFFER
 
 
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
@@ -108,7 +108,7 @@ def use_jacky(t: BangTable, seat: int, target: int) -> None:
 
 
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
-    return [USE[USE_JOSH]] if t.nuggets[me] >= 2 else []
+    return [USE[USE_JOSH]] if t.nuggets[me] >= 2 else NO_OFFER
 
 
 def use_josh(t: BangTable, seat: int, target: int) -> None:
@@ -130,13 +130,13 @@ def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
 def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-272: once a turn an equipment card for a nugget less."""
     if t.discounts:
-        return []
+        return NO_OFFER
     return [BUY_CHEAPER[number(c)] for c in t.row if cost_of(c) - 1 <= t.nuggets[me] and usable(t, c)]
 
 
 def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-274: at most twice a turn, whatever the Gold Pan does."""
-    return [USE[USE_SNAKE]] if t.snakes < 2 and t.nuggets[me] else []
+    return [USE[USE_SNAKE]] if t.snakes < 2 and t.nuggets[me] else NO_OFFER
 
 
 def use_snake(t: BangTable, seat: int, target: int) -> None:

@@ -19,9 +19,9 @@ from sixgun.games.bang.actions import (
     number,
 )
 from sixgun.games.bang.card_events import CardPlayed
-from sixgun.games.bang.death import heal
+from sixgun.games.bang.death import LAST_CHANCE, heal
 from sixgun.games.bang.draw import DrawMore, draw
-from sixgun.games.bang.entries import DEEDS, USES, table_owned
+from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, table_owned
 from sixgun.games.bang.events import (
     Eliminated,
     LifeLost,
@@ -64,15 +64,15 @@ from sixgun.games.bang.traits import (
     Gift,
     gives,
 )
-from sixgun.games.bang.turn import NextTurn
+from sixgun.games.bang.turn import PHASE_TWO, NextTurn
 
 # -- prices ------------------------------------------------------------------------------------------
 
-COSTS: Final = [0] * len(EQUIPMENT_KINDS)  # filled by the entries
+COSTS: Final = [0] * len(EQUIPMENT_NAMES)  # by card; filled by the entries
 
 
 def cost_of(card: int) -> int:
-    return COSTS[EQUIPMENT_KIND[card - EQUIPMENT]]
+    return COSTS[card - EQUIPMENT]
 
 
 def usable(t: BangTable, card: int) -> bool:
@@ -82,7 +82,8 @@ def usable(t: BangTable, card: int) -> bool:
 
 
 def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
-    """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
+    """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others, and the
+    black cards of the player himself."""
     seat, purse = ask.seat, t.nuggets[ask.seat]
     found: list[Action] = [CASH[card] for card in t.hand[seat] if KIND[card] == BEER]
     if purse == 0:
@@ -95,7 +96,7 @@ def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
             for card in t.equipment[other]:
                 if cost_of(card) < purse:
                     found.append(FORCE_OFF[number(card)])
-    return found
+    return found + black_cards(t, seat, ask, PHASE_TWO) if t.equipment[seat] else found
 
 
 # -- nuggets -----------------------------------------------------------------------------------------
@@ -249,9 +250,22 @@ def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
     return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
 
 
+OFFERS: Final[dict[str, list[Offer]]] = {PHASE_TWO: [], LAST_CHANCE: []}  # filled by the entries
+
+
+def black_cards(t: BangTable, me: int, ask: Question, kind: str) -> list[Action]:
+    """What they offer, in printed order; each looks itself whether the asked player has it."""
+    return [action for offer in OFFERS[kind] for action in offer(t, me, ask)]
+
+
+def rescue(t: BangTable, me: int, ask: Question) -> list[Action]:
+    """What a black card can do at the last chance."""
+    return black_cards(t, me, ask, LAST_CHANCE) if t.equipment[me] else NO_OFFER
+
+
 def gold_pan(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
-    return [USE[USE_PAN]] if t.traits[me][PAN] and t.pans < 2 and t.nuggets[me] else []
+    return [USE[USE_PAN]] if t.traits[me][PAN] and t.pans < 2 and t.nuggets[me] else NO_OFFER
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -263,7 +277,7 @@ def use_pan(t: BangTable, seat: int, target: int) -> None:
 def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
     able = t.traits[me][SACK] and t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
-    return [USE[USE_SACK]] if able else []
+    return [USE[USE_SACK]] if able else NO_OFFER
 
 
 def use_sack(t: BangTable, seat: int, target: int) -> None:
@@ -288,14 +302,13 @@ class Equipment:
         after: dict[type, After] | None = None,
     ) -> None:
         self.name, self.kind = name, EQUIPMENT_KINDS.index(name)
-        COSTS[self.kind] = cost
-        pieces = range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))
-        gives([piece for piece in pieces if EQUIPMENT_KIND[piece - EQUIPMENT] == self.kind], given)
-        self.power: Power | None = None
-        if option:  # an offer itself looks whether the asked player has the card
-            self.power = Power(name, table_owned, option=option, seat=TABLE)
-        elif after:
-            self.power = Power(name, holders(given[0]), after=after)
+        numbers = [place for place, kind in enumerate(EQUIPMENT_KIND) if kind == self.kind]
+        for place in numbers:
+            COSTS[place] = cost
+        gives([EQUIPMENT + place for place in numbers], given)
+        for question, offer in (option or {}).items():
+            OFFERS[question].append(offer)
+        self.power = Power(name, holders(given[0]), after=after) if after else None
 
 
 def holders(trait: int) -> Callable[[BangTable], Sequence[int]]:
@@ -324,10 +337,11 @@ CARDS: Final = (
     Equipment("rucksack", 3, (SACK, 1), option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
     Equipment("pickaxe", 4, (PICK, 1)),  # BANG-253
 )
+SHOP: Final[dict[str, Offer]] = {PHASE_TWO: shop, LAST_CHANCE: rescue}
 HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}
 TURNS: Final[dict[type, Instead]] = {NextTurn: refresh}
 GOLD_RUSH: Final = (
-    Power("gold_rush", table_owned, option={"play": shop}, after=HEAP, instead=TURNS, seat=TABLE),
+    Power("gold_rush", table_owned, option=SHOP, after=HEAP, instead=TURNS, seat=TABLE),
     *[card.power for card in CARDS if card.power is not None],
 )
 USES[USE_PAN] = use_pan

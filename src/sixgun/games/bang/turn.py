@@ -145,7 +145,7 @@ class Phases(SeatRule):
     def run(self, t: BangTable) -> None:
         seat = self.seat
         t.do_all(PHASES_TWO_AND_THREE[seat])
-        phase_one = t.powers.instead_of(t, DRAW_PHASE[seat])
+        phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
         if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
             draw_two(t, seat)
             begin_play(t, seat)
@@ -203,8 +203,7 @@ class PlayPhase(Question):
             return []
         found = [END_PHASE]
         add_plays(t, seat, found)
-        if PHASE_TWO in t.powers.option:
-            found.extend(t.powers.offers(t, self, seat))
+        t.powers.add_offers(t, self, PHASE_TWO, seat, found)
         return found
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
