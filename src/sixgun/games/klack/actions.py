@@ -8,10 +8,10 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.seats import any_seat
 from sixgun.core.table import Table
-from sixgun.games.klack.money import MOST, Bundle
+from sixgun.games.klack.money import MOST, Bundle, bundle
 
 
-def bills(t: Table) -> Sequence[int]:
+def any_bills(t: Table) -> Sequence[int]:
     """KLACK-007: six bills of each kind a seat."""
     return range(6 * t.seats + 1)
 
@@ -24,23 +24,25 @@ def stacks(t: Table) -> Sequence[int]:
 class Bid(Action):
     """Bills of the own hand, put down secretly."""
 
-    __slots__ = ("ones", "twos")
+    __slots__ = ("bills", "ones", "twos")
     form = "bid ({ones},{twos})"
-    ranges = {"ones": bills, "twos": bills}
+    ranges = {"ones": any_bills, "twos": any_bills}
 
     def __init__(self, ones: int, twos: int) -> None:
         self.ones, self.twos = ones, twos
+        self.bills: Bundle = bundle(ones, twos)
 
 
 class Raise(Action):
     """More bills, added to the bid that ties for the lead."""
 
-    __slots__ = ("ones", "twos")
+    __slots__ = ("bills", "ones", "twos")
     form = "raise ({ones},{twos})"
-    ranges = {"ones": bills, "twos": bills}
+    ranges = {"ones": any_bills, "twos": any_bills}
 
     def __init__(self, ones: int, twos: int) -> None:
         self.ones, self.twos = ones, twos
+        self.bills: Bundle = bundle(ones, twos)
 
 
 class Convert(Action):

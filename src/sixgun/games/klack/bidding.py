@@ -5,13 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action, the
+from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
 from sixgun.core.step import Sealed, Step
+from sixgun.core.table import Table
 from sixgun.games.klack.actions import BIDS, CONVERT, RAISES, Bid, Convert, Raise
 from sixgun.games.klack.ending import CHECK_ALONE
 from sixgun.games.klack.events import BidsOpened, MobTook, RaisesOpened, StacksConverted
-from sixgun.games.klack.money import NOTHING, Bundle, bundle, value
+from sixgun.games.klack.money import NOTHING, Bundle, value
 from sixgun.games.klack.roulette import NAME_VICTIM
 from sixgun.games.klack.table import AT_TABLE, KlackTable
+
+SEALED: Final[list[dict[Action, AnswerSealed]]] = [{} for _ in range(6)]  # by seat
+
+
+class Secret(Sealed[KlackTable]):
+    """A secret choice of bills or stacks. KLACK-023: all see that a player is ready, and no more."""
+
+    __slots__ = ()
+
+    def told(self, seat: int, action: Action, first: bool) -> Event[Table]:
+        """There is no telling two equal answers apart: the event of each is made when it is first given."""
+        if not first:
+            return AnswerReplaced(seat, action)
+        event = SEALED[seat].get(action)
+        if event is None:
+            event = SEALED[seat][action] = AnswerSealed(seat, action)
+        return event
 
 
 class Mob(Step[KlackTable]):
@@ -41,13 +60,13 @@ class BreakStacks(Step[KlackTable]):
 
     def run(self, t: KlackTable) -> None:
         short = t.short_of_bills(self.seats)
-        if any(len(t.stacks[s]) > 1 for s in short):
+        if [seat for seat in short if len(t.stacks[seat]) > 1]:
             t.do(ChooseStack(short))
         elif short:  # a single stack is no choice, and it lies open
-            t.emit(StacksConverted(tuple([(s, 0) for s in short])))
+            t.emit(StacksConverted(tuple([(seat, 0) for seat in short])))
 
 
-class ChooseStack(Sealed[KlackTable]):
+class ChooseStack(Secret):
     """The owner chooses which stack he breaks up; several owners choose at once."""
 
     __slots__ = ()
@@ -67,8 +86,12 @@ class ChooseStack(Sealed[KlackTable]):
         return CONVERT[min(range(len(stacks)), key=lambda stack: value(stacks[stack]))]
 
     def reveal(self, t: KlackTable, answers: list[Action]) -> None:
-        chosen = [action.stack for action in answers if isinstance(action, Convert)]
-        t.emit(StacksConverted(tuple([(seat, chosen[place]) for place, seat in enumerate(self.who)])))
+        chosen: list[tuple[int, int]] = []
+        for place, seat in enumerate(self.who):
+            action = answers[place]
+            assert isinstance(action, Convert)
+            chosen.append((seat, action.stack))
+        t.emit(StacksConverted(tuple(chosen)))
 
 
 class OpenBidding(Step[KlackTable]):
@@ -84,7 +107,7 @@ class OpenBidding(Step[KlackTable]):
 OPEN_BIDDING: Final = OpenBidding()
 
 
-class SecretBids(Sealed[KlackTable]):
+class SecretBids(Secret):
     """Everybody bids at least one bill of his hand, secretly and at the same time."""
 
     __slots__ = ()
@@ -111,18 +134,18 @@ def find_high_bidder(t: KlackTable, seats: tuple[int, ...]) -> None:
 
     KLACK-026, KLACK-027, KLACK-040, KLACK-048, KLACK-049, KLACK-050
     """
-    high = -1
-    leaders: list[int] = []
+    high, leader, tie = -1, -1, False
     for seat in seats:
         worth = value(t.bid[seat])
         if worth > high:
-            high, leaders = worth, [seat]
+            high, leader, tie = worth, seat, False
         elif worth == high:
-            leaders.append(seat)
-    if len(leaders) == 1:
-        t.do(NAME_VICTIM[leaders[0]])
+            tie = True
+    if tie:
+        leaders = tuple([seat for seat in seats if value(t.bid[seat]) == high])
+        t.do(Mob(leaders), BreakTie(leaders))
     else:
-        t.do(Mob(tuple(leaders)), BreakTie(tuple(leaders)))
+        t.do(NAME_VICTIM[leader])
 
 
 class BreakTie(Step[KlackTable]):
@@ -144,7 +167,7 @@ class BreakTie(Step[KlackTable]):
             t.do(BreakStacks(left), SecretRaises(left))
 
 
-class SecretRaises(Sealed[KlackTable]):
+class SecretRaises(Secret):
     """The contenders must raise by at least one bill, secretly and at the same time; nobody may give up."""
 
     __slots__ = ()
@@ -172,7 +195,7 @@ def laid_out(t: KlackTable, who: tuple[int, ...], answers: list[Action]) -> tupl
     for place, seat in enumerate(who):
         action = answers[place]
         assert isinstance(action, (Bid, Raise))
-        bundles[seat] = bundle(action.ones, action.twos)
+        bundles[seat] = action.bills
     return tuple(bundles)
 
 

@@ -33,7 +33,11 @@ class Score(Step[KlackTable]):
         self.reason = reason
 
     def run(self, t: KlackTable) -> None:
-        scores = [t.score(seat) for seat in range(t.seats)]
-        best = max(scores)
+        best = 0
+        scores: list[int] = []
+        for seat in range(t.seats):
+            score = t.score(seat)
+            best = max(best, score)
+            scores.append(score)
         winners = [seat for seat in range(t.seats) if scores[seat] == best]
         t.emit(GameEnded(tuple(winners), tuple(scores), self.reason))

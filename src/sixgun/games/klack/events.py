@@ -104,7 +104,7 @@ class Clicked(Event[KlackTable]):
     def apply(self, t: KlackTable) -> None:
         t.stacks[self.seat] += (self.pot,)
         t.center -= 1
-        t.bid = [NOTHING] * t.seats
+        t.clear_bids()
 
 
 class Banged(Event[KlackTable]):
@@ -127,7 +127,7 @@ class Banged(Event[KlackTable]):
                 t.hand[seat] = plus(t.hand[seat], t.bid[seat])
         else:
             t.removed = plus(t.removed, total(t.bid))
-        t.bid = [NOTHING] * t.seats
+        t.clear_bids()
 
 
 def put_down(t: KlackTable, bundles: tuple[Bundle, ...]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 Bundle = tuple[int, ...]  # always a pair; the compiled engine would take a declared pair apart at every turn
@@ -33,7 +32,7 @@ def minus(one: Bundle, other: Bundle) -> Bundle:
     return BUNDLES[one[0] - other[0]][one[1] - other[1]]
 
 
-def total(bundles: Sequence[Bundle]) -> Bundle:
+def total(bundles: list[Bundle]) -> Bundle:
     """All of them together; more than there is, in a position that is yet to be refused."""
     ones = twos = 0
     for money in bundles:

@@ -72,12 +72,16 @@ class KlackTable(Table):
 
     def short_of_bills(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         """Which of these seats have an empty hand and are still at the table."""
-        short: list[int] = []
+        short: tuple[int, ...] = ()
         for seat in seats:
             hand = self.hand[seat]
             if not hand[0] and not hand[1] and self.status[seat] == AT_TABLE:
-                short.append(seat)
-        return tuple(short) if short else ()
+                short += (seat,)
+        return short
+
+    def clear_bids(self) -> None:
+        for seat in range(self.seats):
+            self.bid[seat] = NOTHING
 
     def pot(self) -> Bundle:
         """KLACK-072: the entire bid is every bill on the table."""
@@ -86,7 +90,7 @@ class KlackTable(Table):
 
     def score(self, seat: int) -> int:
         """KLACK-083, KLACK-084: the value of all stacks, times their number."""
-        return value(total(self.stacks[seat])) * len(self.stacks[seat])
+        return value(total(list(self.stacks[seat]))) * len(self.stacks[seat])
 
     def settle(self) -> None:
         """A hand-made position says nothing of bills that have left the game: they are what is missing."""
@@ -102,7 +106,7 @@ class KlackTable(Table):
     def check(self) -> None:
         """KLACK-007, KLACK-008: every bill and every marker is somewhere exactly once."""
         bills = 6 * self.seats
-        held = (*self.hand, *self.bid, self.removed, *(stack for mine in self.stacks for stack in mine))
+        held = [*self.hand, *self.bid, self.removed, *[stack for mine in self.stacks for stack in mine]]
         if total(held) != (bills, bills) or any(min(bundle) < 0 for bundle in held):
             raise Invalid(
                 "bad_position", f"{self.seats} seats have {bills} bills of each kind; found {self.in_play()}"
