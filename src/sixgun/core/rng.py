@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
@@ -72,7 +72,7 @@ class Rng:
 class Stream(Rng):
     """The table's generator: BLAKE2b in counter mode under the secret seed; its state is a counter."""
 
-    __slots__ = ("block", "counter", "key")
+    __slots__ = ("block", "counter", "key", "keyed")
 
     def __init__(
         self, key: bytes, counter: int = 0, block: tuple[int, ...] = (), script: tuple[int, ...] = ()
@@ -81,15 +81,21 @@ class Stream(Rng):
         self.key: bytes = key
         self.counter: int = counter
         self.block: tuple[int, ...] = block
+        self.keyed: Any = None  # the hash with nothing but the key in it: quicker copied than made
 
     def copy(self) -> Rng:
-        return Stream(self.key, self.counter, self.block, self.script)
+        other = Stream(self.key, self.counter, self.block, self.script)
+        other.keyed = self.keyed
+        return other
 
     def word(self) -> i64:
         place = self.counter & 15
         if place == 0 or not self.block:
-            number = (self.counter >> 4).to_bytes(8, "little")
-            self.block = WORDS.unpack(blake2b(number, key=self.key).digest())
+            if self.keyed is None:
+                self.keyed = blake2b(key=self.key)
+            hashed = self.keyed.copy()
+            hashed.update((self.counter >> 4).to_bytes(8, "little"))
+            self.block = WORDS.unpack(hashed.digest())
         self.counter += 1
         return self.block[place]
 

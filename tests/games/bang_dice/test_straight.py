@@ -8,19 +8,21 @@ import random
 import pytest
 
 import sixgun
+from sixgun.core.rule import Invalid
+from sixgun.games.bang_dice.cup import cup_of
 from sixgun.games.bang_dice.dice import (
     A_BEER,
     A_GATLING,
     ARROW,
+    BASE_DIE,
     BULLSEYE_1,
     BULLSEYE_2,
+    COWARD_DIE,
+    DICE,
     DYNAMITE,
-    FACES,
     number,
     showing,
     symbols,
-    symbols_coded,
-    symbols_of,
 )
 from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL
 from sixgun.games.bang_dice.table import DiceTable, Waits
@@ -54,12 +56,30 @@ def test_straight_on_and_step_by_step_tell_the_same_game(seats: int, options: Op
     assert slow.result == straight.result
 
 
-@pytest.mark.parametrize("dice", range(4))
-def test_the_symbols_of_a_row_of_dice_are_counted_right(dice: int) -> None:
-    for row in itertools.product(("", *FACES), repeat=dice):
-        found = symbols_of(row)
+@pytest.mark.parametrize("last", DICE)
+@pytest.mark.parametrize("dice", range(3))
+def test_the_symbols_of_a_row_of_dice_are_counted_right(dice: int, last: str) -> None:
+    cup = cup_of((*[BASE_DIE] * dice, last))
+    for row in itertools.product(*[("", *DICE[kind]) for kind in cup.kinds]):
+        found = cup.showing(row)
+        assert found.dice == row
         assert (found.ones, found.twos) == (symbols(row, BULLSEYE_1), symbols(row, BULLSEYE_2))
         assert (found.beers, found.gatlings) == (symbols(row, A_BEER), symbols(row, A_GATLING))
         assert (found.arrows, found.dynamite) == (showing(row, ARROW), number(row, DYNAMITE))
         assert found.loose == found.every - showing(row, DYNAMITE)
-        assert symbols_coded(found.code, dice) == found
+        assert cup.row(found.code) == found
+
+
+@pytest.mark.parametrize(
+    ("kinds", "dice"),
+    [
+        ((BASE_DIE,) * 7, ()),
+        ((COWARD_DIE, BASE_DIE), ("beer", "beer")),
+        (("a_die",), ("",)),
+        ((BASE_DIE,), ("beer", "beer")),
+        ((BASE_DIE,), ("double_beer",)),
+    ],
+)
+def test_dice_that_nobody_can_throw_are_refused(kinds: tuple[str, ...], dice: tuple[str, ...]) -> None:
+    with pytest.raises(Invalid, match="dice"):
+        cup_of(kinds).showing(dice)

@@ -8,7 +8,8 @@ from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.actions import SEATS
-from sixgun.games.bang_dice.dice import BASE_DIE, MOST_DICE, symbols_of
+from sixgun.games.bang_dice.cup import FIVE_DICE, NO_DICE, Cup, Symbols
+from sixgun.games.bang_dice.dice import MOST_DICE
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, total
@@ -86,7 +87,7 @@ class TurnPassed(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         t.active, t.acting = self.to, False
-        take_dice(t, ())
+        take_dice(t, NO_DICE)
 
 
 class TurnBegan(Event[DiceTable]):
@@ -107,15 +108,20 @@ class TurnBegan(Event[DiceTable]):
 class DiceThrown(Event[DiceTable]):
     """Dice are thrown; `fresh` marks those whose faces count as thrown now."""
 
-    __slots__ = ("dice", "fresh", "seat")
+    __slots__ = ("fresh", "seat", "symbols")
     clauses = ("DICE-004", "DICE-061")
     shows = ("seat", "dice", "fresh")
 
-    def __init__(self, seat: int, dice: tuple[str, ...], fresh: int) -> None:
-        self.seat, self.dice, self.fresh = seat, dice, fresh
+    def __init__(self, seat: int, dice: Symbols, fresh: int) -> None:
+        self.seat, self.symbols, self.fresh = seat, dice, fresh
+
+    @property
+    def dice(self) -> tuple[str, ...]:
+        """The faces."""
+        return self.symbols.dice
 
     def apply(self, t: DiceTable) -> None:
-        t.show(symbols_of(self.dice))
+        t.show(self.symbols)
         t.fresh = self.fresh
         t.throws_left -= 1
 
@@ -233,7 +239,7 @@ class VolleyFired(Event[DiceTable]):
         self.seat, self.points = seat, points
 
     def apply(self, t: DiceTable) -> None:
-        t.shots = put(t.shots, self.seat, total(t.shots[self.seat], self.points))
+        t.shots[self.seat] = total(t.shots[self.seat], self.points)
 
 
 class BeerSpent(OfSeat):
@@ -257,7 +263,7 @@ class BeersGiven(Event[DiceTable]):
         self.seat, self.beers = seat, beers
 
     def apply(self, t: DiceTable) -> None:
-        t.beers = put(t.beers, self.seat, total(t.beers[self.seat], self.beers))
+        t.beers[self.seat] = total(t.beers[self.seat], self.beers)
 
 
 class GatlingsCounted(Event[DiceTable]):
@@ -282,7 +288,7 @@ class Healed(Event[DiceTable]):
         self.seat, self.to = seat, to
 
     def apply(self, t: DiceTable) -> None:
-        t.beers = put(t.beers, self.seat, added(t.beers[self.seat], self.to, 1))
+        t.beers[self.seat] = added(t.beers[self.seat], self.to, 1)
 
 
 # -- life ----------------------------------------------------------------------------------------
@@ -389,9 +395,6 @@ INDIANS_ATTACKED: Final = IndiansAttacked()
 
 # -- what events share ---------------------------------------------------------------------------
 
-FIVE_DICE: Final[tuple[str, ...]] = (BASE_DIE,) * 5
-UNTHROWN: Final = [symbols_of(("",) * dice) for dice in range(MOST_DICE + 1)]
-
 
 def show_role(t: DiceTable, seat: int) -> None:
     card = t.role[seat][0]
@@ -406,9 +409,9 @@ def return_arrows(t: DiceTable, seat: int) -> None:
         t.chief = PILE
 
 
-def take_dice(t: DiceTable, kinds: tuple[str, ...]) -> None:
+def take_dice(t: DiceTable, cup: Cup) -> None:
     """New dice for a turn: none is thrown yet."""
-    t.kinds, t.fresh = kinds, 0
-    t.show(UNTHROWN[len(kinds)])
+    t.kinds, t.fresh = cup.kinds, 0
+    t.show(cup.unthrown)
     t.throws_left, t.saloon_die = 0, ""
     t.cause, t.by = "", NOBODY

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, question
-from sixgun.games.bang_dice.table import CAUSES, DiceTable, Procedure
+from sixgun.games.bang_dice.table import CAUSES, NOTHING, DiceTable, Procedure, added
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -24,7 +25,7 @@ LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cau
 
 def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-    t.emit(LossPending(cause, by, points))  # L1
+    tell(t, LossPending(cause, by, points))  # L1
     reduce(t, LOSS_TO[cause])  # L2
     if t.waits.before_losses:  # L3, L4
         t.do(APPLY_LOSSES)
@@ -33,12 +34,20 @@ def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> Non
         apply_losses(t)  # L5 to L11
 
 
+def tell(t: DiceTable, event: Event[DiceTable]) -> None:
+    """What happens in this procedure; few tables, if any, have powers that follow it."""
+    if t.waits.losses:
+        t.emit(event)
+    else:
+        t.note(event)
+
+
 def reduce(t: DiceTable, question: int) -> None:
     """DICE-111: the victims' own reductions are applied."""
     if t.answers[question] is not None:
         less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
         if less != t.pending:
-            t.emit(LossReduced(less))
+            tell(t, LossReduced(less))
 
 
 class VictimsAnswer(Moment[DiceTable]):
@@ -80,7 +89,7 @@ def apply_losses(t: DiceTable) -> None:
     else:
         t.do_all(t.waits.after_losses)
     if hurt:
-        t.emit(LifeLost(losses))
+        tell(t, LifeLost(losses))
 
 
 class AfterLosses(Moment[DiceTable]):
@@ -117,8 +126,12 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if t.answers[GAIN_AFTER_LOSSES] is not None:
-            gain_life(t, tuple([t.answer_to(GAIN_AFTER_LOSSES, s, 0) for s in range(t.seats)]))
+        if t.answers[GAIN_AFTER_LOSSES] is None:
+            return
+        gains = NOTHING[t.seats]
+        for seat in t.living_from(0):
+            gains = added(gains, seat, t.answer_to(GAIN_AFTER_LOSSES, seat, 0))
+        gain_life(t, gains)
 
 
 class Reprisal(Moment[DiceTable]):

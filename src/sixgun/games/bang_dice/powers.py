@@ -25,13 +25,14 @@ from sixgun.games.bang_dice.events import (
 from sixgun.games.bang_dice.life import ApplyGains
 from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL
 from sixgun.games.bang_dice.old_saloon.modules import modules
-from sixgun.games.bang_dice.questions import QUESTIONS, question
+from sixgun.games.bang_dice.questions import question
 from sixgun.games.bang_dice.resolution import AIM
-from sixgun.games.bang_dice.table import Answer, Waits
+from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Waits
 from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
 Key = tuple[tuple[str, ...], tuple[str, ...]]
+Hooks = tuple[frozenset[type], frozenset[type], bool]
 
 
 class Arms:
@@ -44,7 +45,7 @@ class Arms:
         powers = [of_table(entry) for entry in modules]
         self.powers: Powers = Powers([*powers, *[of_seat(entry, seat) for seat, entry in dealt]])
         self.waits: Waits = waits_of(self.powers)
-        self.answers: list[Answer | None] = [None] * len(QUESTIONS)
+        self.answers: list[Answer | None] = NO_ANSWERS[:]
         for entry in modules:
             for name, value in entry.value.items():
                 self._answer(name, len(characters)).modules.append(value)
@@ -54,14 +55,27 @@ class Arms:
 
     def _answer(self, name: str, seats: int) -> Answer:
         """What is answered to that question so far."""
-        found = self.answers[question(name)]
+        number = question(name)
+        found = self.answers[number]
         if found is None:
-            found = self.answers[question(name)] = Answer(seats)
+            found = self.answers[number] = Answer(seats)
         return found
 
 
+_waits: Final[dict[Hooks, Waits]] = {}
+
+
 def waits_of(powers: Powers) -> Waits:
-    """Where these powers may have something to say."""
+    """Where these powers may have something to say; it does not matter whose they are."""
+    hooks = (frozenset(powers.after), frozenset(powers.instead), AIM in powers.option)
+    if hooks not in _waits:
+        if len(_waits) > 1000:
+            _waits.clear()
+        _waits[hooks] = new_waits(powers)
+    return _waits[hooks]
+
+
+def new_waits(powers: Powers) -> Waits:
     after, instead, waits = powers.after, powers.instead, Waits()
     waits.turn = Turn in instead or FirstThrow in instead
     waits.began = TurnBegan in after

@@ -26,9 +26,12 @@ QUESTIONS: Final = (
 )
 
 
+NUMBERS: Final = {name: number for number, name in enumerate(QUESTIONS)}
+
+
 def question(name: str) -> int:
     """The number under which a table keeps the answers."""
-    return QUESTIONS.index(name)
+    return NUMBERS[name]
 
 
 THROWS: Final = question("throws")

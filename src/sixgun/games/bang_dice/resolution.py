@@ -71,7 +71,7 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        aim(t, Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
+        decide(t, Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -99,18 +99,19 @@ class Aim(Choice):
         double = isinstance(action, ShootDouble)
         if double:
             t.emit(BeerSpent(seat))
-        ones = self.ones - 1 if self.ones else 0
-        twos = self.twos if self.ones else self.twos - 1
-        aim(t, Aim(seat, ones, twos, added(self.points, action.seat, 1 + double)))
+        points = added(self.points, action.seat, 2 if double else 1)
+        if self.ones + self.twos == 1:
+            fire(t, seat, points)
+        elif self.ones:
+            decide(t, Aim(seat, self.ones - 1, self.twos, points))
+        else:
+            decide(t, Aim(seat, 0, self.twos - 1, points))
 
 
-def aim(t: DiceTable, question: Aim) -> None:
-    """Ask for the next target, or fire when every Bull's Eye has one."""
-    if question.ones or question.twos:
-        decide(t, question)
-    else:
-        t.emit(VolleyFired(question.seat, question.points))
-        lose_life(t, VOLLEY, question.seat, question.points)
+def fire(t: DiceTable, seat: int, points: tuple[int, ...]) -> None:
+    """DICE-087: every Bull's Eye has its target."""
+    t.emit(VolleyFired(seat, points))
+    lose_life(t, VOLLEY, seat, points)
 
 
 class Beers(TurnStep):

@@ -12,16 +12,8 @@ from sixgun.core.seats import all_eyes, clockwise, eye
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
-from sixgun.games.bang_dice.dice import (
-    COWARD_DIE,
-    DICE,
-    FACES,
-    LOUDMOUTH_DIE,
-    MOST_DICE,
-    ROLLS,
-    Symbols,
-    symbols_of,
-)
+from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
+from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
 from sixgun.games.bang_dice.distance import Circle, circle_of
 from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
@@ -33,6 +25,7 @@ PILE: Final = -1  # where the Chief's Arrow lies when no player holds it
 NOT_USED: Final = -2  # the Chief's Arrow stays in the box
 ARROWS: Final = 9
 NOTHING: Final = [(0,) * seats for seats in range(9)]  # for each of so many seats
+ONE_POINT: Final = [[tuple([int(s == seat) for s in range(n)]) for seat in range(n)] for n in range(9)]
 TOKENS: Final = 7  # one for each face of a base die, and the doubler
 
 # what the words of this table can be; the rules that use them stand above it
@@ -46,7 +39,6 @@ CHARACTERS: Final = (
 )
 
 Row = tuple[int, ...]
-Matrix = tuple[Row, ...]
 
 
 class Answer:
@@ -177,8 +169,8 @@ class DiceTable(Table):
         Field("ghost_side", str, shown=ALL, words=("", *TYPES)),
         Field("tokens", tuple[int, ...], shown=ALL),
         # what everybody has seen: Bull's Eye points and beers of each seat for each other
-        Field("shots", tuple[tuple[int, ...], ...], shown=ALL, each=True),
-        Field("beers", tuple[tuple[int, ...], ...], shown=ALL, each=True),
+        Field("shots", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("beers", list[tuple[int, ...]], shown=ALL, each=True),
     )
     derived = ("answers", "circle", "symbols", "waits")
     zones = (Zone("role", each=True), Zone("box", ordered=False))
@@ -191,7 +183,7 @@ class DiceTable(Table):
         self.throws_left: int = 0
         self.kinds: tuple[str, ...] = ()
         self.dice: tuple[str, ...] = ()
-        self.symbols: Symbols = symbols_of(())
+        self.symbols: Symbols = NO_DICE.unthrown
         self.fresh: int = 0
         self.saloon_die: str = ""
         self.beer_spent: int = 0
@@ -211,8 +203,8 @@ class DiceTable(Table):
         self.ghost: int = NOBODY
         self.ghost_side: str = ""
         self.tokens: tuple[int, ...] = (NOBODY,) * TOKENS
-        self.shots: Matrix = (nothing,) * seats
-        self.beers: Matrix = self.shots
+        self.shots: list[Row] = [nothing] * seats
+        self.beers: list[Row] = [nothing] * seats
         self.role: list[list[int]] = [[] for _ in range(seats)]
         self.box: list[int] = list(range(len(ROLES)))
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
@@ -222,8 +214,8 @@ class DiceTable(Table):
         self.waits: Waits = NO_WAITS
 
     def copy(self) -> DiceTable:
-        """Life points and arrows change in place; all other facts, and the pieces, are replaced: copies share
-        them."""
+        """Life points, arrows, shots and beers change in place; all other facts, and the pieces, are
+        replaced: copies share them."""
         other = DiceTable(self.seats, self.options)
         other.active, other.acting, other.throws_left = self.active, self.acting, self.throws_left
         other.kinds, other.dice, other.fresh = self.kinds, self.dice, self.fresh
@@ -233,7 +225,7 @@ class DiceTable(Table):
         other.pile, other.chief, other.cause, other.by = self.pile, self.chief, self.cause, self.by
         other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
-        other.shots, other.beers = self.shots, self.beers
+        other.shots, other.beers = self.shots[:], self.beers[:]
         other.circle, other.symbols = self.circle, self.symbols
         other.answers, other.waits = self.answers, self.waits
         other.role, other.box = self.role, self.box
@@ -296,7 +288,7 @@ class DiceTable(Table):
         """The characters that were dealt and the modules in use answer from now on."""
         from sixgun.games.bang_dice.powers import arms_of
 
-        self.circle, self.symbols = circle_of(self.living), symbols_of(self.dice)
+        self.circle, self.symbols = circle_of(self.living), cup_of(self.kinds).showing(self.dice)
         arms = arms_of(self.character, self.options)
         self.powers, self.answers, self.waits = arms.powers, arms.answers, arms.waits
 
@@ -369,6 +361,10 @@ def box_masks(seats: int, special_roles: str) -> list[int]:
 
 def added(row: Row, seat: int, number: int) -> Row:
     """The row with `number` more at that seat."""
+    if number == 1 and row is NOTHING[len(row)]:
+        return ONE_POINT[len(row)][seat]
+    if number == 0:
+        return row
     changed = list(row)
     changed[seat] = row[seat] + number
     return tuple(changed)
@@ -376,6 +372,8 @@ def added(row: Row, seat: int, number: int) -> Row:
 
 def total(one: Row, two: Row) -> Row:
     """Both rows together."""
+    if one is NOTHING[len(one)]:
+        return two
     found = list(one)
     for seat, points in enumerate(two):
         if points:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import MASKS, SEATS, Rethrow, throws_of
 from sixgun.games.bang_dice.arrows import take_arrows
-from sixgun.games.bang_dice.dice import BASE_DIE, FATAL, ROLLED, symbols_coded
+from sixgun.games.bang_dice.dice import FATAL
 from sixgun.games.bang_dice.events import ARROW_TAKEN, LAST_THROW_MADE, STOPPED, DiceThrown
 from sixgun.games.bang_dice.questions import ARROWS_NOW, DYNAMITE_LOCKS
 from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
@@ -41,17 +41,16 @@ def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
 def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> DiceThrown:
     """The dice of the mask are thrown, each for itself (DICE-004, DICE-053); the faces of `fresh` count as
     thrown now (DICE-061)."""
-    code: i64 = t.symbols.code
+    row: i64 = t.symbols.code
     thrown: i64 = mask
-    shift: i64 = 0
-    for kind in t.kinds:
+    die: i64 = 0  # its place in that number
+    while thrown:
         if thrown & 1:
-            rolled = t.rng.roll(6)
-            digit: i64 = rolled if kind == BASE_DIE else ROLLED[kind][rolled - 1]
-            code = code & ~(15 << shift) | digit << shift
+            rolled: i64 = t.rng.roll(6)
+            row = row & ~(7 << die) | rolled << die
         thrown >>= 1
-        shift += 4
-    return DiceThrown(seat, symbols_coded(code, len(t.kinds)).dice, fresh)
+        die += 3
+    return DiceThrown(seat, t.symbols.cup.row(row), fresh)
 
 
 class AfterThrow(TurnStep):
@@ -67,7 +66,8 @@ class AfterThrow(TurnStep):
 
 def after_throw(t: DiceTable, seat: int) -> None:
     """W2 to W5 step by step, if anybody may answer or the Indians come; otherwise straight on to W4."""
-    waits, last, arrows = t.waits, is_certain_last(t, seat), arrows_thrown(t)
+    waits, loose, arrows = t.waits, throwable(t, seat), arrows_thrown(t)
+    last = loose == 0  # DICE-057
     if waits.results or (last and waits.last_throw) or (arrows and (waits.arrows or t.pile <= arrows)):
         t.do(IMMEDIATE_RESULTS[seat], KEEP_OR_THROW[seat])
         if last:
@@ -79,7 +79,7 @@ def after_throw(t: DiceTable, seat: int) -> None:
         for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
             t.note(ARROW_TAKEN[seat])
     if not last:
-        t.offer(THROW_AGAIN[seat], seat, throws_of(throwable(t, seat)))
+        t.offer(THROW_AGAIN[seat], seat, throws_of(loose))
 
 
 class ImmediateResults(TurnStep):
@@ -112,7 +112,7 @@ class KeepOrThrow(TurnStep):
     clauses = ("DICE-050", "DICE-051", "DICE-055")
 
     def run(self, t: DiceTable) -> None:
-        if not is_certain_last(t, self.seat):
+        if throwable(t, self.seat):
             t.do(THROW_AGAIN[self.seat])
 
 
@@ -147,16 +147,14 @@ ONES_IN: Final = [mask.bit_count() for mask in MASKS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:
-    """The mask of dice that may be thrown again: a dynamite is locked (DICE-054)."""
+    """The mask of dice that may be thrown again: none without throws left or with three dynamite (DICE-055);
+    a dynamite is locked (DICE-054)."""
     symbols = t.symbols
+    if t.throws_left <= 0 or symbols.dynamite >= FATAL:
+        return 0
     return symbols.loose if t.answer_to(DYNAMITE_LOCKS, seat, 1) else symbols.every
 
 
 def arrows_thrown(t: DiceTable) -> int:
     """DICE-061: the arrows on the dice whose faces count as thrown now."""
     return ONES_IN[t.symbols.arrows & t.fresh]
-
-
-def is_certain_last(t: DiceTable, seat: int) -> bool:
-    """DICE-057: no throws left, or three or more dynamite, or no die that may be thrown again."""
-    return t.throws_left <= 0 or t.symbols.dynamite >= FATAL or throwable(t, seat) == 0

@@ -29,7 +29,8 @@ class Turn(Step[DiceTable]):
 
 def begin_turn(t: DiceTable, seat: int) -> None:
     """S1 to S3 follow the event, S4 may take the place of the first throw."""
-    t.do(RESOLVE[seat], FINISH_TURN[seat])
+    t.do(FINISH_TURN[seat])
+    t.do(RESOLVE[seat])  # comes before it
     began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
     if t.waits.began or t.waits.turn:
         t.do(FIRST_THROW[seat])

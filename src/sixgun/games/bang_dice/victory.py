@@ -29,15 +29,20 @@ class CheckVictory(Step[DiceTable]):
 
 def check_teams(t: DiceTable) -> None:
     """DICE-144 to DICE-150: the Sheriff's elimination is looked at first."""
-    left = [seat for seat in range(t.seats) if t.living[seat]]
-    types = [t.type_of(seat) for seat in left]
-    if SHERIFF not in types:
-        if types == [RENEGADE]:
-            end(t, left, "DICE-145")
-        else:
-            end(t, team(t, (OUTLAW,)), "DICE-146")
-    elif OUTLAW not in types and RENEGADE not in types:
-        end(t, team(t, LAW), "DICE-147")
+    left, sheriff, badmen = t.living_from(0), False, False
+    for seat in left:
+        type = t.type_of(seat)
+        if type == SHERIFF:
+            sheriff = True
+        elif type != DEPUTY:
+            badmen = True
+    if sheriff:
+        if not badmen:
+            end(t, team(t, LAW), "DICE-147")
+    elif len(left) == 1 and t.type_of(left[0]) == RENEGADE:
+        end(t, left, "DICE-145")
+    else:
+        end(t, team(t, (OUTLAW,)), "DICE-146")
 
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
@@ -47,7 +52,7 @@ def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
 
 def check_three(t: DiceTable) -> None:
     """DICE-215 to DICE-220: the own target first, then the last one living."""
-    left = [seat for seat in range(t.seats) if t.living[seat]]
+    left = t.living_from(0)
     if len(left) + len(t.fallen) == 3 and t.by >= 0:
         prey = TARGET[t.type_of(t.by)]
         if any(t.type_of(seat) == prey for seat in t.fallen):

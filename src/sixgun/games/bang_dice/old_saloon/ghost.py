@@ -9,7 +9,8 @@ from sixgun.core.action import Action, the
 from sixgun.core.event import Event
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import Haunt
-from sixgun.games.bang_dice.dice import BASE_DIE, DICE, FACES, symbols_of
+from sixgun.games.bang_dice.cup import TWO_DICE
+from sixgun.games.bang_dice.dice import BASE_DIE, DICE, FACES
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import OfSeat, PlayersEliminated, TurnEnding, take_dice
 from sixgun.games.bang_dice.loss import GroupGains
@@ -19,7 +20,6 @@ from sixgun.games.bang_dice.table import NOBODY, TOKENS, DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
-TWO_DICE: Final[tuple[str, ...]] = (BASE_DIE, BASE_DIE)
 DOUBLER: Final = 6  # the last of the seven tokens; the others are the faces of a base die
 THROWS: Final = 3
 HAUNT: Final = [[the(Haunt, face, seat) for seat in range(8)] for face in range(len(DICE[BASE_DIE]))]
@@ -90,7 +90,7 @@ class DiceSet(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         dice = tuple([self.face if self.mask >> place & 1 else face for place, face in enumerate(t.dice)])
-        t.show(symbols_of(dice))
+        t.show(t.symbols.cup.showing(dice))
         t.fresh = self.mask
 
 

@@ -9,6 +9,7 @@ from sixgun.core.event import Event
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import BREAK_ARROW, USE_DIE, BreakArrow, UseDie
 from sixgun.games.bang_dice.actions import SALOON_DICE as NAMES
+from sixgun.games.bang_dice.cup import cup_of
 from sixgun.games.bang_dice.dice import BASE_DIE, BROKEN_ARROW, BULLET, showing
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import ArrowReturned, TurnBegan, take_dice
@@ -31,7 +32,7 @@ class SaloonDieChosen(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         throws = t.throws_left
-        take_dice(t, (*[BASE_DIE] * self.base_dice, self.die))
+        take_dice(t, cup_of((*[BASE_DIE] * self.base_dice, self.die)))
         t.throws_left, t.saloon_die = throws, self.die
 
 

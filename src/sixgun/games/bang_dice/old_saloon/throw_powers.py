@@ -9,7 +9,7 @@ from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import ForceThrow, TurnDie
-from sixgun.games.bang_dice.dice import DICE, FACES, symbols_of
+from sixgun.games.bang_dice.dice import DICE, FACES
 from sixgun.games.bang_dice.events import OfSeat
 from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
@@ -53,7 +53,7 @@ class DieTurned(Event[DiceTable]):
         self.die, self.face = die, face
 
     def apply(self, t: DiceTable) -> None:
-        t.show(symbols_of(put(t.dice, self.die, self.face)))
+        t.show(t.symbols.cup.showing(put(t.dice, self.die, self.face)))
         t.fresh |= 1 << self.die
 
 
