@@ -66,6 +66,7 @@ def test_a_document_that_was_not_dumped_is_refused() -> None:
         [],
         {"game": "klack"},
         {**good, "stack": [{"step": "Jump"}]},
+        {**good, "stack": [{"step": "SecretBids", "who": list(range(99)), "answers": []}]},
         {**good, "seats": 4},
         {**good, "state": {**good["state"], "center": 5}},  # type: ignore[dict-item]
     ]

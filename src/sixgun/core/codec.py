@@ -50,7 +50,7 @@ def load(game: Game, doc: Mapping[str, Any]) -> Table:
         t.stack = [_read(game, entry) for entry in doc["stack"]]
         t.ask_top()
         t.arm()
-    except (KeyError, TypeError, AttributeError) as error:
+    except (LookupError, TypeError, AttributeError) as error:
         raise Invalid("bad_position", f"the document is not a dumped position: {error!r}") from error
     t.check()
     return t

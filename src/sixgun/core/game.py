@@ -65,6 +65,7 @@ class Game:
         self.seats = tuple(seats)
         self.options = tuple(options)
         self.known = {option.name: option for option in self.options}
+        self.defaults: Options = {option.name: option.default for option in self.options}
         self.grammar = Grammar(actions)
         self.table, self.opening, self.check_options = table, opening, check_options
         self.bad_seats, self.bad_option = bad_seats, bad_option
@@ -115,7 +116,7 @@ class Game:
                 )
             if not known[name].allows(value):
                 raise Invalid(self.bad_option, f"option '{name}' takes {known[name]}, not {value!r}")
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        return {**self.defaults, **options}
 
 
 def _rolls(t: Table, value: object) -> tuple[int, ...]:

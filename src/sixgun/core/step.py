@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
+from sixgun.core.seats import LETTERS
 
 if TYPE_CHECKING:
     from sixgun.core.rng import Rng
     from sixgun.core.table import Table
 
 T = TypeVar("T", bound="Table")
+UNANSWERED: Final = [(None,) * asked for asked in range(len(LETTERS) + 1)]  # by how many are asked
 
 
 class Step(Generic[T]):
@@ -103,7 +105,7 @@ class Sealed(Ask[T]):
 
     def __init__(self, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
         self.who: tuple[int, ...] = who
-        self.answers: tuple[Action | None, ...] = answers or (None,) * len(who)
+        self.answers: tuple[Action | None, ...] = answers or UNANSWERED[len(who)]
 
     def choices(self, t: T, seat: int) -> list[Action]:
         """What one of the seats asked may choose from."""
@@ -184,7 +186,7 @@ class SealedParts(Ask[T]):
         self, who: tuple[int, ...], answers: tuple[Parts | None, ...] = (), drafts: tuple[Parts, ...] = ()
     ) -> None:
         self.who: tuple[int, ...] = who
-        self.answers: tuple[Parts | None, ...] = answers or (None,) * len(who)
+        self.answers: tuple[Parts | None, ...] = answers or UNANSWERED[len(who)]
         self.drafts: tuple[Parts, ...] = drafts or ((),) * len(who)
 
     def parts(self, t: T, seat: int, given: Parts) -> list[Action]:

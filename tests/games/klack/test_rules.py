@@ -171,6 +171,7 @@ def test_a_bid_is_any_choice_of_at_least_one_bill_up_to_the_whole_hand() -> None
     }
     assert code(t, "A: bid (0,0)") == "empty_bid"
     assert code(t, "A: bid (7,0)") == "insufficient_bills"
+    assert code(t, "A: bid (99,99)") == "insufficient_bills"  # more than there are
 
 
 @covers("KLACK-023", "KLACK-024", "KLACK-025")

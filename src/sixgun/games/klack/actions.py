@@ -8,7 +8,7 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.seats import any_seat
 from sixgun.core.table import Table
-from sixgun.games.klack.money import MOST, Bundle, bundle
+from sixgun.games.klack.money import MOST, Bundle
 
 
 def any_bills(t: Table) -> Sequence[int]:
@@ -30,7 +30,7 @@ class Bid(Action):
 
     def __init__(self, ones: int, twos: int) -> None:
         self.ones, self.twos = ones, twos
-        self.bills: Bundle = bundle(ones, twos)
+        self.bills: Bundle = (ones, twos)
 
 
 class Raise(Action):
@@ -42,7 +42,7 @@ class Raise(Action):
 
     def __init__(self, ones: int, twos: int) -> None:
         self.ones, self.twos = ones, twos
-        self.bills: Bundle = bundle(ones, twos)
+        self.bills: Bundle = (ones, twos)
 
 
 class Convert(Action):

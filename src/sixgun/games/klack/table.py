@@ -14,6 +14,7 @@ AT_TABLE: Final = "at_table"
 SHOT: Final = "shot"
 MOB: Final = "mob"
 MARKERS: Final = 6
+EVERYBODY: Final = [tuple(range(seats)) for seats in range(7)]  # by number of seats
 
 
 class KlackTable(Table):
@@ -41,7 +42,7 @@ class KlackTable(Table):
         self.center: int = MARKERS
         self.lost_markers: int = 0
         self.status: list[str] = [AT_TABLE] * seats
-        self.present: tuple[int, ...] = tuple(range(seats))  # the seats at the table, see `count_present`
+        self.present: tuple[int, ...] = EVERYBODY[seats]  # the seats at the table, see `count_present`
         self.hand: list[Bundle] = [bundle(6, 6)] * seats
         self.bid: list[Bundle] = [NOTHING] * seats
         self.stacks: list[tuple[Bundle, ...]] = [()] * seats
