@@ -135,13 +135,12 @@ class Arrange(SealedParts[KablamoTable]):
 
 def ways_to_load(t: KablamoTable, bullets: list[int], position: int) -> list[Action]:
     """Each of these into that chamber; bullets that cannot be told apart are one way."""
-    loads, live = t.box.loads, t.box.live
+    loads, alike, offered = t.box.loads, t.box.alike, 0
     found: list[Action] = []
     for bullet in bullets:
-        if bullet != EMPTY:
-            load = loads[bullet][position]
-            if not live[bullet] or load not in found:
-                found.append(load)
+        if bullet != EMPTY and not alike[bullet] & offered:
+            offered |= alike[bullet]
+            found.append(loads[bullet][position])
     return found
 
 

@@ -45,6 +45,7 @@ class Box:
     """The bullets of one table: of each piece its kind, class, printed number, code and name."""
 
     __slots__ = (
+        "alike",
         "bullets",
         "code",
         "has_hv",
@@ -72,6 +73,8 @@ class Box:
         self.bullets = list(range(len(self.code)))
         self.numbered = {number: bullet for bullet, number in enumerate(self.number) if number}
         self.live = [kind in LIVE_KINDS for kind in self.kind]
+        # bullets that cannot be told apart have a bit in common, the others none
+        self.alike = [1 << LIVE_KINDS.index(kind) if kind in LIVE_KINDS else 0 for kind in self.kind]
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
         self.kablamos = self.kind.count(KABLAMO)

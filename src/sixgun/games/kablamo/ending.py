@@ -18,8 +18,11 @@ def eliminate(t: KablamoTable, seats: tuple[int, ...]) -> None:
 
 def belongings(t: KablamoTable, seat: int) -> tuple[int, ...]:
     """Loaded bullets, spares, and what lies on his revolver or in front of him."""
-    loaded = [bullet for bullet in t.cylinder(seat) if bullet != EMPTY]
-    return (*loaded, *t.spares[seat], *t.on_revolver[t.revolver[seat]], *t.in_front[seat])
+    found = [bullet for bullet in t.cylinder(seat) if bullet != EMPTY]
+    for pieces in (t.spares[seat], t.on_revolver[t.revolver[seat]], t.in_front[seat]):
+        if pieces:
+            found += pieces
+    return tuple(found)
 
 
 def check_end(t: KablamoTable) -> None:

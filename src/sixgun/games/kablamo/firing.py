@@ -37,7 +37,8 @@ def top(t: KablamoTable, revolver: int, kind: str, armed: bool = False) -> int:
     """KAB-037: the most recently attached effect of a kind, or -1."""
     effects = t.attached[revolver]
     for place in range(len(effects) - 1, -1, -1):
-        if effects[place] == (kind, armed):
+        other, is_armed = effects[place]
+        if is_armed == armed and other == kind:
             return t.on_revolver[revolver][place]
     return NONE
 
@@ -184,7 +185,8 @@ class TurnBack(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         for seat in t.living:
-            cylinder = top(t, t.revolver[seat], CYLINDER, armed=True)
+            revolver = t.revolver[seat]
+            cylinder = top(t, revolver, CYLINDER, armed=True) if t.attached[revolver] else NONE
             if cylinder != NONE:
                 t.emit(Turned((seat,), -1))
                 t.emit(EffectsEnded((cylinder,)))

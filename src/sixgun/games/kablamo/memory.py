@@ -21,7 +21,8 @@ def out_of_spares(t: KablamoTable, seat: int) -> None:
     spares, shown, known, own = t.spares[seat], t.shown, t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:
-            known[spare] = known[spare] & own
+            if known[spare] != own:
+                known[spare] = known[spare] & own
     t.spares[seat] = [spare for spare in spares if shown[spare]]
 
 
@@ -38,7 +39,7 @@ def into_chambers(
         chambers[position], loaded[position] = bullet, loading
         shown[bullet] = 0
     t.loaded[revolver] = tuple(loaded)
-    t.free[revolver] -= len(bullets)
+    t.free[revolver] = t.free[revolver] - len(bullets)
 
 
 def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
@@ -46,7 +47,7 @@ def out_of_chamber(t: KablamoTable, seat: int, position: int) -> int:
     revolver = t.revolver[seat]
     chambers = t.chambers[revolver]
     bullet, chambers[position] = chambers[position], EMPTY
-    t.free[revolver] += 1
+    t.free[revolver] = t.free[revolver] + 1
     t.loaded[revolver] = put(t.loaded[revolver], position, UNLOADED)
     return bullet
 

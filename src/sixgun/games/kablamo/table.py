@@ -97,7 +97,7 @@ class KablamoTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.living: tuple[int, ...] = tuple(range(seats))
         self.resigned: tuple[bool, ...] = (False,) * seats
-        self.revolver: tuple[int, ...] = tuple(range(seats))
+        self.revolver: tuple[int, ...] = self.living
         self.active: tuple[int, ...] = ()
         self.backfired: tuple[tuple[int, int], ...] = ()
         self.effects: tuple[Effect, ...] = ()
@@ -273,7 +273,7 @@ class KablamoTable(Table):
         return self.place_of(bullet)[0]
 
     def in_force(self, kind: str) -> bool:
-        return (kind, True) in self.on_table_as
+        return len(self.on_table_as) > 0 and (kind, True) in self.on_table_as
 
     def repeat_is_over(self) -> bool:
         """KAB-085: nothing more is fired in this round."""

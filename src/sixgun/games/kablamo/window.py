@@ -29,6 +29,7 @@ from sixgun.games.kablamo.kinds import BACKFIRE, CHEATING, MISFIRE, RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
 
 ANSWERS: Final[tuple[str, ...]] = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
+ALL_PASS: Final = [[PASS] * players for players in range(MOST + 1)]
 PASSED: Final = [AnswerReplaced(seat, PASS) for seat in range(MOST)]
 
 # --- WINDOW -------------------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ class Window(Reaction):
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-078: the priority goes clockwise from the lead seat."""
-        if all_pass(answers):
+        if answers == ALL_PASS[len(answers)]:
             return
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
@@ -118,7 +119,7 @@ class Response(Reaction):
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
-        if all_pass(answers):
+        if answers == ALL_PASS[len(answers)]:
             execute(t, self.bullet)
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
@@ -146,9 +147,9 @@ def plays(t: KablamoTable, seat: int, response: bool) -> list[Action]:
 
 
 def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
-    kind = t.box.kind[bullet]
-    able = able_players(t, kind, bullet)
-    if BULLETS[kind].assignable:
+    entry = BULLETS[t.box.kind[bullet]]
+    able = entry.able(t, bullet)
+    if entry.assignable:
         return [t.box.plays[bullet][seat] for seat in able]
     return [the(PlayOpen, t.box.code[bullet])] if able else []
 
@@ -156,10 +157,6 @@ def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
 def may_answer(t: KablamoTable, kind: str) -> bool:
     """KAB-082: Somebody is cheating only while the effect of an active bullet is pending."""
     return kind in ANSWERS or (kind == CHEATING and any(fired for _, _, _, fired, _ in t.effects))
-
-
-def all_pass(answers: list[Action]) -> bool:
-    return all(action is PASS for action in answers)
 
 
 def play_first(t: KablamoTable, order: Sequence[int], who: tuple[int, ...], answers: Sequence[Action]) -> int:
@@ -210,13 +207,13 @@ def assign(t: KablamoTable, bullet: int) -> None:
 
     KAB-062, KAB-066, KAB-067, KAB-071. What has an assignee is processed.
     """
-    kind, controller = t.kind_of(bullet), t.controller_of(bullet)
-    able = able_players(t, kind, bullet)
+    entry, controller = BULLETS[t.kind_of(bullet)], t.controller_of(bullet)
+    able = entry.able(t, bullet)
     if not able:
         t.emit(FoundDud(bullet))
         return
     t.do(Process(bullet))
-    if not BULLETS[kind].assignable:
+    if not entry.assignable:
         t.emit(Assigned(controller, bullet, controller))
     elif len(able) == 1:
         t.emit(Assigned(controller, bullet, able[0]))

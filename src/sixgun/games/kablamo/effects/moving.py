@@ -29,7 +29,7 @@ from sixgun.games.kablamo.events.moving import (
     SafeBulletSwapped,
     SpareSwapped,
 )
-from sixgun.games.kablamo.table import SAFE, KablamoTable, Place
+from sixgun.games.kablamo.table import NO_SEAT, SAFE, KablamoTable, Place
 
 # --- Lights out ---------------------------------------------------------------------------------------------
 
@@ -89,8 +89,10 @@ class Look(OneSeat):
         self.left, self.seen = left, seen
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        seen = [PICK[owner][position] for owner, position in self.seen]
-        return [pick for pick in within_reach(t, self.seat) if pick not in seen]
+        found = within_reach(t, self.seat)
+        for owner, position in self.seen:
+            found.remove(PICK[owner][position])
+        return found
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
@@ -116,13 +118,14 @@ def look_further(t: KablamoTable, look: Look) -> None:
             look_at(t, look.seat, pick)
 
 
-def within_reach(t: KablamoTable, by: int) -> list[Pick]:
-    """KAB-120, KAB-122: movable bullets, without the safe positions of others."""
-    found = []
+def within_reach(t: KablamoTable, by: int, but: int = NO_SEAT) -> list[Action]:
+    """KAB-120, KAB-122: movable bullets, without the safe positions of others and without one revolver."""
+    found: list[Action] = []
     for seat in t.living:
-        picks = PICK[seat]
-        for position in t.reachable(seat, by):
-            found.append(picks[position])
+        if seat != but:
+            picks = PICK[seat]
+            for position in t.reachable(seat, by):
+                found.append(picks[position])
     return found
 
 
@@ -225,7 +228,7 @@ class DoubleCrossOther(OneSeat):
         self.position = position
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [pick for pick in within_reach(t, self.seat) if pick.seat != self.seat]
+        return within_reach(t, self.seat, but=self.seat)
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
@@ -322,8 +325,11 @@ class TripleAction(OneSeat):
     def offers(self, t: KablamoTable) -> list[Action]:
         picked = [PICK[owner][position] for owner, position in self.picked]
         if len(picked) == 2 and picked[0].seat == picked[1].seat:
-            return [pick for pick in within_reach(t, self.seat) if pick.seat != picked[0].seat]
-        return [pick for pick in within_reach(t, self.seat) if pick not in picked]
+            return within_reach(t, self.seat, but=picked[0].seat)
+        found = within_reach(t, self.seat)
+        for pick in picked:
+            found.remove(pick)
+        return found
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):

@@ -96,11 +96,11 @@ class EffectsEnded(Event[KablamoTable]):
 
     def _remove(self, t: KablamoTable, bullet: int) -> None:
         for revolver, there in enumerate(t.on_revolver):
-            if bullet in there:
+            if there and bullet in there:
                 t.attached = put(t.attached, revolver, without(t.attached[revolver], there.index(bullet)))
                 t.on_revolver = lay(t.on_revolver, revolver, less(there, bullet))
         for seat, there in enumerate(t.in_front):
-            if bullet in there:
+            if there and bullet in there:
                 t.in_front_as = put(t.in_front_as, seat, without(t.in_front_as[seat], there.index(bullet)))
                 t.in_front = lay(t.in_front, seat, less(there, bullet))
         if bullet in t.on_table:

@@ -34,7 +34,8 @@ class Drew(Event[KablamoTable]):
         self.seat, self.bullet, self.place = seat, bullet, place
 
     def apply(self, t: KablamoTable) -> None:
-        into_spares(t, t.bag.pop(self.place), self.seat)
+        t.spares[self.seat].append(t.bag.pop(self.place))
+        t.shown[self.bullet] = t.known[self.bullet] = 1 << self.seat
 
 
 class DrewToLoad(Event[KablamoTable]):
