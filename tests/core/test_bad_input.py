@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import sixgun
+from sixgun.core import action as actions
+from sixgun.games.klack.actions import Bid
 
 pytestmark = pytest.mark.both
 
@@ -114,3 +116,11 @@ def test_something_that_is_no_action_is_refused() -> None:
         with pytest.raises((sixgun.Illegal, TypeError)):
             t.apply(0, nonsense)  # type: ignore[arg-type]
     assert t.number == 0
+
+
+def test_an_impossible_action_leaves_nothing_behind() -> None:
+    t = sixgun.new("klack", seats=3, seed=1)
+    before = len(actions._all)
+    with pytest.raises(sixgun.Illegal):
+        t.apply(0, Bid(77_777, 0))
+    assert len(actions._all) == before

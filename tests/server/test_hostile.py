@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sixgun.core import action as actions
 from sixgun.server.clock import Pace
 from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, house, play
 
@@ -149,6 +150,19 @@ def test_illegal_stale_and_unparsable_answers_change_nothing(tell: Tell) -> None
         assert ann.question["answer"] is None
         assert (await ann.answer("bid (1,0)", question=question))["type"] == "taken"
         await asyncio.gather(play(ann), play(bob))
+
+    tell(story)
+
+
+def test_made_up_actions_do_not_fill_the_memory(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        (ann,) = await h.table()
+        before = len(actions._all)
+        for bills in range(70_000, 70_020):
+            await ann.say(type="why", action=f"bid ({bills},1)")
+            assert (await ann.of("because"))["code"] == "insufficient_bills"
+            assert (await ann.answer(f"bid ({bills},0)"))["code"] == "insufficient_bills"
+        assert len(actions._all) == before
 
     tell(story)
 

@@ -61,6 +61,12 @@ def the(kind: type[A], *parts: int) -> A:
     return cast("A", found)
 
 
+def heard(kind: type[A], *parts: int) -> A:
+    """The same for an action that somebody names: one that was never on offer is made, but not kept."""
+    found = _all.get((kind, *parts))
+    return kind(*parts) if found is None else cast("A", found)
+
+
 class Grammar:
     """The actions of one game, read from text."""
 
@@ -68,12 +74,13 @@ class Grammar:
         self.actions = tuple(actions)
         self.rules = [(action, _pattern(action.form)) for action in actions]
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str, keep: bool = True) -> Action:
+        make = the if keep else heard
         for action, pattern in self.rules:
             match = pattern.fullmatch(text.strip())
             if match:
                 words = match.groupdict()
-                return the(action, *[_read(action, name, words[name]) for name in field_names(action)])
+                return make(action, *[_read(action, name, words[name]) for name in field_names(action)])
         forms = "; ".join(action.form for action in self.actions)
         raise Invalid(
             "unparsable_action", f"'{text}' is no action of this game; actions are written: {forms}"

@@ -104,8 +104,9 @@ class Game:
         t.run()
         return t
 
-    def parse(self, text: str) -> Action:
-        return self.grammar.parse(text)
+    def parse(self, text: str, keep: bool = True) -> Action:
+        """The action of that text; if it is not kept, one that was never on offer is made each time."""
+        return self.grammar.parse(text, keep)
 
     def _choose(self, options: Mapping[str, object]) -> Options:
         known = self.known

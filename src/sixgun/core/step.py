@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action, heard
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
 from sixgun.core.seats import LETTERS
 
@@ -76,7 +76,7 @@ class Ask(Step[T]):
         for option in options:
             if option is action:
                 return True
-        return isinstance(action, Action) and the(type(action), *action.parts()) in options
+        return isinstance(action, Action) and heard(type(action), *action.parts()) in options
 
     def default(self, t: T, seat: int) -> Action:
         """The answer given for a silent seat; the first option unless the rules say otherwise."""

@@ -64,7 +64,7 @@ async def why(room: Room, guest: Guest, message: wire.Why) -> None:
     seat = seated(room, guest)
     if room.table is None:
         raise Refusal("not_started", "not dealt yet")
-    action = find(room.doc.game).parse(message.action)
+    action = room.named(seat, message.action)
     if action in room.table.options_of(seat):
         guest.say(wire.Because(message.action, True))
     else:

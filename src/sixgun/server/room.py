@@ -306,12 +306,18 @@ class Room:
             guest.refuse(*(why or ("not_seated", "onlookers answer no questions")), about=message.id)
             return
         try:
-            move = Move(seat, find(self.doc.game).parse(message.action), move_id)
+            move = Move(seat, self.named(seat, message.action), move_id)
             await self._accept(guest, move, message.id)
         except Illegal as error:
             guest.refuse(error.code, error.message, error.clauses, about=message.id)
         except Invalid as error:
             guest.refuse(error.code, error.message, about=message.id)
+
+    def named(self, seat: int, text: str) -> Action:
+        """The action that a person names. All options are there before; of others none is kept, so that
+        nobody can fill the memory with them."""
+        self.playing.options_of(seat)
+        return find(self.doc.game).parse(text, keep=False)
 
     def _not_now(self, seat: int | None, message: wire.Answer) -> tuple[str, str] | None:
         if seat is None:

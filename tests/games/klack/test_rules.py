@@ -8,6 +8,8 @@ import pytest
 
 import sixgun
 from sixgun.core.seats import ranking
+from sixgun.games.klack.actions import Bid
+from sixgun.games.klack.bidding import SEALED
 from sixgun.games.klack.table import KlackTable
 from tests.covers import covers
 from tests.games.klack.story import BANG, CLICK, bids, code, fresh, hands, play, scores, stacks, table
@@ -577,3 +579,12 @@ def test_the_first_error_of_the_list_is_reported() -> None:
     assert code(t, "D: choose_victim 1") == "not_your_decision"
     assert code(t, "A: convert 0") == "not_your_decision"  # an empty hand, but nobody demands it
     assert code(t, "B: convert 0") == "conversion_not_allowed"
+
+
+def test_bids_made_by_hand_are_taken_and_not_kept() -> None:
+    before = len(SEALED[0])
+    for _ in range(3):
+        t = sixgun.new("klack", seats=3, seed=1)
+        (event,) = t.apply(0, Bid(5, 3))
+        assert str(event) == "answer_sealed seat=0 action=bid (5,3)"
+    assert len(SEALED[0]) == before

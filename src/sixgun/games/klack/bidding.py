@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action, heard, the
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
 from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
@@ -29,7 +29,9 @@ class Secret(Sealed[KlackTable]):
             return AnswerReplaced(seat, action)
         event = SEALED[seat].get(action)
         if event is None:
-            event = SEALED[seat][action] = AnswerSealed(seat, action)
+            event = AnswerSealed(seat, action)
+            if heard(type(action), *action.parts()) is action:  # not one of its user's own making
+                SEALED[seat][action] = event
         return event
 
 
