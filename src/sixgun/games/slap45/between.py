@@ -98,8 +98,19 @@ class Between(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         if t.clocked:
             return (t.dealer,)
-        others = [s for s in t.living() if s != t.dealer and has_to_prepare(t, s) and s not in self.ready]
+        others = [seat for seat in t.living() if self.waits_for(t, seat)]
         return others or (t.dealer,)
+
+    def next_seat(self, t: SlapTable) -> int:
+        if not t.clocked:
+            for seat in t.living():
+                if self.waits_for(t, seat):
+                    return seat
+        return t.dealer
+
+    def waits_for(self, t: SlapTable, seat: int) -> bool:
+        """Has somebody else than the dealer yet to say what he does before the deal?"""
+        return seat != t.dealer and has_to_prepare(t, seat) and seat not in self.ready
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sixgun.core.action import Action
 from sixgun.core.rng import Rng
 from sixgun.core.seats import CLOCK
-from sixgun.core.step import Ask
+from sixgun.core.step import UNANSWERED, Ask
 from sixgun.games.slap45.actions import (
     BASE,
     CENTER,
@@ -37,6 +37,7 @@ from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
 
 Pieces = tuple[Action, ...]
+NOT_BEGUN: Final[list[tuple[Pieces, ...]]] = [((),) * asked for asked in range(SEATS + 1)]
 MOST_STEPS: Final = 8  # of one plan
 PLAN_TIMES: Final = [[PlanTime(card, ms) for ms in TIMES] for card in range(4)]
 
@@ -59,8 +60,8 @@ class Plans(OpenAsk):
     ) -> None:
         self.who: tuple[int, ...] = who
         self.cards: tuple[int, ...] = cards
-        self.drafts: tuple[Pieces, ...] = drafts or ((),) * len(who)
-        self.plans: tuple[Pieces | None, ...] = plans or (None,) * len(who)
+        self.drafts: tuple[Pieces, ...] = drafts or NOT_BEGUN[len(who)]
+        self.plans: tuple[Pieces | None, ...] = plans or UNANSWERED[len(who)]
         self.missing: tuple[int, ...] = ()  # the seats without plans, once somebody has asked
 
     @property
@@ -72,10 +73,13 @@ class Plans(OpenAsk):
             self.missing = tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is None])
         return self.missing
 
+    def next_seat(self, t: SlapTable) -> int:
+        return self.seats(t)[0]
+
     def place(self, seat: int) -> int:
         """Where the seat's plans are; -1 for whoever is not asked."""
-        for place in range(len(self.who)):
-            if self.who[place] == seat:
+        for place, other in enumerate(self.who):
+            if other == seat:
                 return place
         return -1
 
@@ -198,8 +202,9 @@ def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pie
 
 def ends(draft: Pieces) -> int:
     """How many plans are finished."""
+    pieces: tuple[Any, ...] = draft
     finished = 0
-    for piece in draft:
+    for piece in pieces:
         if isinstance(piece, Plan) and piece.more == END:
             finished += 1
     return finished
@@ -211,6 +216,7 @@ KEPT: Final[list[list[list[Action]]]] = [  # by who lives, then by the rest that
     [] for _ in range(1 << SEATS)
 ]
 NOT_LISTED: Final[list[Action]] = []
+NO_STEP: Final = PLAN[0][STAY][END]
 FIRST: Final = 0
 NEXT: Final = 1
 LAST: Final = 2  # no room for more
@@ -229,8 +235,9 @@ CAN_LEAVE: Final = [  # after each step
 
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
-    hands, finished, steps, last = hands_of(t, seat), 0, 0, PLAN[0][STAY][END]
-    for piece in draft:
+    pieces: tuple[Any, ...] = draft
+    hands, finished, steps, last = hands_of(t, seat), 0, 0, NO_STEP
+    for piece in pieces:
         if isinstance(piece, Plan) and piece.more != END:
             steps, last = steps + 1, piece
             hands |= CAN_LEAVE[piece.step]

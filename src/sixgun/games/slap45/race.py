@@ -293,7 +293,7 @@ class Race:
                 self._bounce(now, press)
         for press in slaps:
             if not press.result:
-                self._contest(now, press, [p for p in slaps if p.base == press.base and not p.result])
+                self._contest(now, press, rivals(slaps, press.base))
 
     def _is_old(self, press: Press) -> bool:
         """SLAP-071: on Move! the own base of tick 0 is not new."""
@@ -433,6 +433,13 @@ class Race:
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
                 best, target = abs(point.t - press.t), action.target
         return target
+
+
+def rivals(slaps: list[Press], base: int) -> list[Press]:
+    """Those that are still to be judged of the slaps into one base, which nearly always is one."""
+    if len(slaps) == 1:
+        return slaps
+    return [press for press in slaps if press.base == base and not press.result]
 
 
 NO_PRESSES: Final[list[Press]] = []  # not to be changed

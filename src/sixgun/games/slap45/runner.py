@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sixgun.core.action import Action
 from sixgun.games.slap45.actions import (
     BASE,
@@ -35,7 +37,7 @@ class Runner:
         self.race: Race = race
         self.house: House = house
         self.seat: int = seat
-        self.plan: Pieces = plan
+        self.plan: tuple[Any, ...] = plan
         self.at: int = first_step(plan, race.card)  # the piece that the player is at
         self.seq: int = 0
         self.press: Press | None = None
@@ -46,8 +48,7 @@ class Runner:
             self._step(rt)
 
     def _piece(self) -> Plan:
-        piece = self.plan[self.at]
-        assert isinstance(piece, Plan)
+        piece: Plan = self.plan[self.at]
         return piece
 
     def _step(self, tick: int) -> None:
@@ -96,8 +97,8 @@ class Runner:
 
 def first_step(plan: Pieces, card: int) -> int:
     """Where the plan for that card begins; behind the last piece if there is none."""
-    for at in range(len(plan)):
-        piece = plan[at]
+    pieces: tuple[Any, ...] = plan
+    for at, piece in enumerate(pieces):
         if isinstance(piece, Plan) and piece.card == card:
             return at
     return len(plan)
