@@ -71,10 +71,12 @@ class Table:
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def do(self, step: AnyStep, *more: AnyStep) -> None:
+    def do(self, step: AnyStep, then: AnyStep | None = None, *more: AnyStep) -> None:
         """To be done next, in reading order."""
-        if more:
-            self.do_all(more)
+        if then is not None:
+            if more:
+                self.do_all(more)
+            self.do(then)
         if self._done:
             self.stack[-1], self._done = step, False
         else:

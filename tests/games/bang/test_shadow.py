@@ -42,6 +42,14 @@ def test_an_eliminated_player_comes_back_for_his_turn_without_checks_and_phase_t
     assert (asked(t), hand(t, "B")) == ("C play", [])
 
 
+@covers("BANG-181", "BANG-281")
+def test_suzys_shadow_draws_a_card_before_her_phase_one() -> None:
+    t = ghosts("A sheriff", "B outlaw suzy_lafayette dead", "C outlaw", "D renegade", deck="2c 3c 4c 5c")
+    events = play(t, "A: end_phase")
+    assert kinds(events)[2:] == ["ShadowEntered", "TurnBegan", "CardsDrawn", "CardsDrawn", "PlayBegan"]
+    assert hand(t, "B") == ["bang_2c", "bang_3c", "bang_4c"]
+
+
 @covers("BANG-282")
 def test_a_shadow_neither_gains_nor_loses_life() -> None:
     t = ghosts(

@@ -17,9 +17,9 @@ from sixgun.games.bang.pieces import (
     EQUIPMENT_NAMES,
     KIND,
     PANIC,
+    SEATS,
 )
 
-SEATS: Final = 7
 NUMBERS: Final = [str(seat) for seat in range(SEATS)]
 SPOILS: Final = ["hand", *CARD_NAMES]  # what Panic! and Cat Balou take: a hand card, or a card in play
 POWERS: Final = (

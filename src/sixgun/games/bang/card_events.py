@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sixgun.core.rows import lay, less
 from sixgun.games.bang.events import Happening, OfCard, note_harm
-from sixgun.games.bang.pieces import BANG, KIND, MISSED
+from sixgun.games.bang.pieces import BANG, CARDS, KIND, MISSED, SEATS
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
 
@@ -164,6 +164,10 @@ class CardDiscarded(OfCard):
     def apply(self, t: BangTable) -> None:
         t.hand[self.seat].remove(self.card)
         lay_open(t, self.card)
+
+
+# Cards are discarded all the time: the event lies ready for each seat and card.
+CARD_DISCARDED: Final = [[CardDiscarded(seat, card) for card in range(CARDS)] for seat in range(SEATS)]
 
 
 class InPlayDiscarded(OfCard):

@@ -20,7 +20,7 @@ from sixgun.games.bang.actions import (
     spoil_of,
 )
 from sixgun.games.bang.card_events import (
-    CardDiscarded,
+    CARD_DISCARDED,
     CardLaid,
     CardPlayed,
     HandCardTaken,
@@ -249,7 +249,7 @@ def strip(t: BangTable, seat: int, code: int, suit: int, taken: bool) -> None:
         t.do(NoEffect(seat, target))
     elif spoil == HAND:
         card = t.rng.pick(t.hand[target])
-        t.emit(HandCardTaken(seat, target, card, card) if taken else CardDiscarded(target, card))
+        t.emit(HandCardTaken(seat, target, card, card) if taken else CARD_DISCARDED[target][card])
     else:
         card = spoil - 1
         t.emit(InPlayTaken(seat, target, card) if taken else InPlayDiscarded(target, card))

@@ -21,7 +21,7 @@ from sixgun.games.bang.actions import (
     UseAt,
 )
 from sixgun.games.bang.card_events import (
-    CardDiscarded,
+    CARD_DISCARDED,
     CardPutBack,
     CardShown,
     CardsKept,
@@ -233,7 +233,7 @@ class SidDiscards(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
-            t.emit(CardDiscarded(seat, action.card))
+            t.emit(CARD_DISCARDED[seat][action.card])
         if self.count > 1:
             t.do(SidDiscards(seat, self.count - 1))
         else:

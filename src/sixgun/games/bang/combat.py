@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.step import Step
 from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
-from sixgun.games.bang.card_events import CardDiscarded
+from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.death import lose_life
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
-from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED
+from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED, SEATS
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.traits import BARREL, BOTH_WAYS, PEACE
 
@@ -46,7 +47,7 @@ class Shot(SeatRule):
         if self.needed == 0:
             t.emit(ShotCancelled(self.shooter, self.seat))
         elif t.hand[self.seat] or t.traits[self.seat][BARREL] & ~self.tried:
-            t.do(Dodge(self.seat, self.shooter, self.needed, self.tried))
+            t.do(dodge(self.seat, self.shooter, self.needed, self.tried))
         else:
             lose_life(t, self.seat, 1, self.shooter)
 
@@ -78,7 +79,7 @@ class Dodge(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(CardDiscarded(seat, action.card))
+            t.emit(CARD_DISCARDED[seat][action.card])
             t.do(Shot(seat, self.shooter, self.needed - 1, self.tried))
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
@@ -86,6 +87,16 @@ class Dodge(Question):
             t.do(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
         else:
             lose_life(t, seat, 1, self.shooter)
+
+
+DODGE: Final = [[Dodge(seat, shooter, 1, 0) for shooter in range(SEATS)] for seat in range(SEATS)]
+
+
+def dodge(seat: int, shooter: int, needed: int, tried: int) -> Dodge:
+    """The question; it lies ready as it is nearly always asked."""
+    if needed == 1 and tried == 0:
+        return DODGE[seat][shooter]
+    return Dodge(seat, shooter, needed, tried)
 
 
 class Fire(Rule):
@@ -108,9 +119,13 @@ class Fire(Rule):
         return seat != self.shooter  # BANG-182, BANG-183
 
 
-def shot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> Rule:
+def shot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> Step[BangTable]:
     """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
-    return NoEffect(shooter, target) if is_void(t, target, suit) else Shot(target, shooter, needed, 0)
+    if is_void(t, target, suit):
+        return NoEffect(shooter, target)
+    if t.hand[target]:  # nothing can come before he is asked
+        return dodge(target, shooter, needed, 0)
+    return Shot(target, shooter, needed, 0)
 
 
 class NoEffect(Rule):
@@ -170,7 +185,7 @@ class FightIndians(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(CardDiscarded(seat, action.card))
+            t.emit(CARD_DISCARDED[seat][action.card])
         else:
             lose_life(t, seat, 1, self.by)
 
@@ -214,7 +229,7 @@ class AnswerDuel(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(CardDiscarded(seat, action.card))
+            t.emit(CARD_DISCARDED[seat][action.card])
             t.do(Duel(self.other, seat, self.challenger))
         else:
             Duel(seat, self.other, self.challenger).lose(t)

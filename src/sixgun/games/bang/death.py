@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.core.event import GameEnded
 from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
-from sixgun.games.bang.card_events import CardDiscarded, CardPlayed, InPlayDiscarded
+from sixgun.games.bang.card_events import CARD_DISCARDED, CardPlayed, InPlayDiscarded
 from sixgun.games.bang.draw import draw
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import (
@@ -18,10 +18,26 @@ from sixgun.games.bang.events import (
     SheriffPunished,
     WoundSurvived,
 )
-from sixgun.games.bang.pieces import BEER, DEPUTY, KIND, OUTLAW, PEDRO, RENEGADE, ROLES, SHERIFF, VULTURE
+from sixgun.games.bang.pieces import (
+    BEER,
+    DEPUTY,
+    KIND,
+    OUTLAW,
+    PEDRO,
+    RENEGADE,
+    ROLES,
+    SEATS,
+    SHERIFF,
+    VULTURE,
+)
 from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
 
 LAST_CHANCE: Final = "last_chance"  # the kind of the question
+
+# Nearly always it is one life point that is lost, and survived: the events lie ready by victim and causer.
+_CAUSERS: Final = (*range(SEATS), NOBODY)  # the last entry of a row is the one of nobody
+ONE_LOST: Final = [[LifeLost(seat, 1, by) for by in _CAUSERS] for seat in range(SEATS)]
+ONE_SURVIVED: Final = [[WoundSurvived(seat, 1, by) for by in _CAUSERS] for seat in range(SEATS)]
 
 
 def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
@@ -30,11 +46,12 @@ def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
     if not t.alive[seat]:
         return
     counted = min(points, t.life[seat] - 1)
+    lost = ONE_LOST[seat][by] if points == 1 else LifeLost(seat, points, by)
     if LifeLost in t.powers.after:  # what follows it comes before the last chance
         t.do(LiveOrDie(seat, counted, by))
-        t.emit(LifeLost(seat, points, by))
+        t.emit(lost)
     else:
-        t.emit(LifeLost(seat, points, by))
+        t.emit(lost)
         live_or_die(t, seat, counted, by)
 
 
@@ -54,7 +71,7 @@ class LiveOrDie(Rule):
 def live_or_die(t: BangTable, seat: int, counted: int, by: int) -> None:
     """With a life point left the wound is survived; otherwise there is one last chance, if any."""
     if t.life[seat] >= 1:
-        t.emit(WoundSurvived(seat, counted, by))
+        t.emit(ONE_SURVIVED[seat][by] if counted == 1 else WoundSurvived(seat, counted, by))
         return
     chance = LastChance(seat, counted, by)
     t.do(chance if chance.is_asked(t) else Eliminate(seat, by))
@@ -185,7 +202,7 @@ def discard(t: BangTable, seat: int, card: int) -> None:
     if card in t.in_play[seat]:
         t.emit(InPlayDiscarded(seat, card))
     else:
-        t.emit(CardDiscarded(seat, card))
+        t.emit(CARD_DISCARDED[seat][card])
 
 
 class Reward(Rule):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.games.bang.actions import SEATS
+from sixgun.games.bang.pieces import SEATS
 from sixgun.games.bang.table import BangTable
 from sixgun.games.bang.traits import AWAY, SIGHT
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
-from sixgun.games.bang.pieces import CHARACTER_NAMES, CHARACTERS
+from sixgun.games.bang.pieces import CHARACTER_NAMES, CHARACTERS, SEATS
 from sixgun.games.bang.table import BangTable
 from sixgun.games.bang.traits import GIFTS, LIFE, NOTHING, Gift
 
@@ -18,10 +18,23 @@ ENTRIES: Final[dict[int, Character]] = {}
 NO_OFFER: Final[list[Action]] = []  # of a power that has nothing to offer now
 
 
+def _seated(seat: int) -> Owners:
+    """The owner is that seat, while it is in the game."""
+    mine, nobody = (seat,), ()
+
+    def owners(t: BangTable) -> tuple[int, ...]:
+        return mine if seat in t.ring else nobody
+
+    return owners
+
+
+SEATED: Final = [_seated(seat) for seat in range(SEATS)]
+
+
 class Character:
     """One entry of the table of characters: life points, standing numbers, and hooks."""
 
-    __slots__ = ("after", "instead", "name", "option", "piece", "whenever")
+    __slots__ = ("name", "piece", "powers")
 
     def __init__(
         self,
@@ -35,42 +48,25 @@ class Character:
     ) -> None:
         self.name = name
         self.piece = CHARACTERS + CHARACTER_NAMES.index(name)
-        self.option, self.after, self.instead, self.whenever = option, after, instead, whenever
+        self.powers: list[Power] = []  # by seat, working while the seat is in the game
+        if option or after or instead or whenever:
+            self.powers = [
+                Power(
+                    name,
+                    owners,
+                    option=option,
+                    after=after,
+                    instead=instead,
+                    whenever=whenever,
+                    seat=seat,
+                )
+                for seat, owners in enumerate(SEATED)
+            ]
         GIFTS[self.piece] = gives
         LIFE[self.piece] = life
         ENTRIES[self.piece] = self
-
-    def at(self, seat: int) -> Power:
-        """This character's powers, while its seat is in the game."""
-        owners = SEATED[seat]
-        return Power(
-            self.name,
-            owners,
-            option=self.option,
-            after=self.after,
-            instead=self.instead,
-            whenever=self.whenever,
-            seat=seat,
-        )
-
-    @property
-    def has_hooks(self) -> bool:
-        return bool(self.option or self.after or self.instead or self.whenever)
-
-
-def _seated(seat: int) -> Owners:
-    """The owner is that seat, while it is in the game."""
-    mine, nobody = (seat,), ()
-
-    def owners(t: BangTable) -> tuple[int, ...]:
-        return mine if seat in t.ring else nobody
-
-    return owners
 
 
 def table_owned(t: BangTable) -> tuple[int, ...]:
     """A power of the table: of a module, or of cards that lie in front of changing players."""
     return (TABLE,)
-
-
-SEATED: Final = [_seated(seat) for seat in range(7)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+SEATS: Final = 7  # at most
 SPADES: Final = 0
 HEARTS: Final = 1
 DIAMONDS: Final = 2
@@ -133,13 +134,26 @@ def is_red(card: int) -> bool:
     return SUIT[card] in (HEARTS, DIAMONDS)
 
 
-def role_mix(seats: int) -> list[int]:
-    """BANG-002, BANG-310: the role cards of each player count."""
-    sheriff, outlaws, deputies = {3: (0, 1, 1), 4: (1, 2, 0), 5: (1, 2, 1), 6: (1, 3, 1), 7: (1, 3, 2)}[seats]
+def role_mix(sheriff: int, outlaws: int, deputies: int) -> list[int]:
+    """So many of each, and a Renegade."""
     places = [0] * sheriff + [1] + [2, 3, 4][:outlaws] + [5, 6][:deputies]
     return [ROLES + place for place in places]
 
 
+# What is shuffled at the beginning: lists that are copied, never changed.
+ALL_CARDS: Final = list(range(CARDS))
+ALL_EQUIPMENT: Final = list(range(EQUIPMENT, ROLES))
+ROLE_MIX: Final = {  # BANG-002, BANG-310: the role cards of each player count
+    3: role_mix(0, 1, 1),
+    4: role_mix(1, 2, 0),
+    5: role_mix(1, 2, 1),
+    6: role_mix(1, 3, 1),
+    7: role_mix(1, 3, 2),
+}
+_BASE_POOL: Final = list(range(CHARACTERS, CHARACTERS + BASE_CHARACTERS))
+_GOLD_POOL: Final = list(range(CHARACTERS, PIECES))
+
+
 def character_pool(gold_rush: bool) -> list[int]:
     """BANG-005: the Gold Rush characters are shuffled in, or not used."""
-    return list(range(CHARACTERS, PIECES if gold_rush else CHARACTERS + BASE_CHARACTERS))
+    return _GOLD_POOL if gold_rush else _BASE_POOL

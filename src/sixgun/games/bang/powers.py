@@ -15,8 +15,11 @@ def find_powers(t: BangTable) -> None:
     if t.phase == SETTING_UP:
         t.powers = NO_POWERS
         return
-    entries = [(seat, ENTRIES[piece]) for seat, piece in enumerate(t.characters)]
-    found: list[Power] = [entry.at(seat) for seat, entry in entries if entry.has_hooks]
+    found: list[Power] = []
+    for seat, piece in enumerate(t.characters):
+        powers = ENTRIES[piece].powers
+        if powers:
+            found.append(powers[seat])
     if t.gold_rush:
         found.extend(GOLD_RUSH)
     if t.shadow:

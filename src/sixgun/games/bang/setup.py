@@ -18,15 +18,14 @@ from sixgun.games.bang.events import (
 from sixgun.games.bang.gold_events import EquipmentShuffled
 from sixgun.games.bang.gold_rush import fill_row
 from sixgun.games.bang.pieces import (
-    CARDS,
+    ALL_CARDS,
+    ALL_EQUIPMENT,
     CHARACTERS,
     DEPUTY,
-    EQUIPMENT,
-    EQUIPMENT_NAMES,
+    ROLE_MIX,
     ROLES,
     SHERIFF,
     character_pool,
-    role_mix,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Rule
 from sixgun.games.bang.turn import NextTurn, Turn
@@ -39,7 +38,7 @@ class Setup(Rule):
     clauses = ("BANG-002", "BANG-003", "BANG-004", "BANG-005", "BANG-310")
 
     def run(self, t: BangTable) -> None:
-        for seat, role in enumerate(shuffled(t, role_mix(t.seats))):
+        for seat, role in enumerate(shuffled(t, ROLE_MIX[t.seats])):
             t.emit(RoleDealt(seat, role))
             if role == ROLES + SHERIFF or t.seats == 3:
                 t.emit(RoleShown(seat, role))
@@ -54,15 +53,15 @@ class Setup(Rule):
 
 
 def shuffled(t: BangTable, pieces: list[int]) -> tuple[int, ...]:
-    t.rng.shuffle(pieces)
-    return tuple(pieces)
+    order = pieces[:]
+    t.rng.shuffle(order)
+    return tuple(order)
 
 
 def shuffle_decks(t: BangTable) -> None:
-    t.emit(DeckShuffled(shuffled(t, list(range(CARDS)))))
+    t.emit(DeckShuffled(shuffled(t, ALL_CARDS)))
     if t.gold_rush:
-        equipment = list(range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES)))
-        t.emit(EquipmentShuffled(shuffled(t, equipment)))
+        t.emit(EquipmentShuffled(shuffled(t, ALL_EQUIPMENT)))
 
 
 def deal_characters(t: BangTable) -> None:

@@ -10,17 +10,18 @@ from sixgun.core.step import Ask, Step
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
 from sixgun.games.bang.pieces import (
+    ALL_CARDS,
+    ALL_EQUIPMENT,
     CARDS,
     CHARACTERS,
-    EQUIPMENT,
-    EQUIPMENT_NAMES,
     NAMES,
     PIECES,
+    ROLE_MIX,
     ROLE_OF,
     ROLES,
+    SEATS,
     SHERIFF,
     character_pool,
-    role_mix,
 )
 from sixgun.games.bang.traits import LIFE, NONE, RANGE, changed
 
@@ -32,7 +33,9 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
-ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(7)]  # one seat is asked
+ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one seat is asked
+
+RINGS: Final = [tuple(range(seats)) for seats in range(SEATS + 1)]  # everybody is in the game
 
 # the seats that were found last to be in reach: at which ring, with which traits, of whom
 Reach = tuple[tuple[int, ...], list[tuple[int, ...]], int, list[int]]
@@ -130,7 +133,7 @@ class BangTable(Table):
         seats = self.seats
         self.turn: int = NOBODY
         self.phase: int = SETTING_UP
-        self.ring: tuple[int, ...] = tuple(range(seats))
+        self.ring: tuple[int, ...] = RINGS[seats]
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
@@ -285,9 +288,8 @@ class BangTable(Table):
 
     def pieces_here(self) -> list[int]:
         """All pieces of this table by number: the cards, the roles in use, the pool of characters."""
-        equipment = list(range(EQUIPMENT, EQUIPMENT + len(EQUIPMENT_NAMES))) if self.gold_rush else []
-        roles = sorted(role_mix(self.seats)) if self.roles else []
-        return [*range(CARDS), *equipment, *roles, *(character_pool(self.gold_rush) if self.roles else [])]
+        cards = ALL_CARDS + ALL_EQUIPMENT if self.gold_rush else ALL_CARDS
+        return cards + ROLE_MIX[self.seats] + character_pool(self.gold_rush) if self.roles else cards
 
     def traits_by_cards(self, seat: int) -> tuple[int, ...]:
         """What the character, the cards in play and the equipment of a seat give together."""

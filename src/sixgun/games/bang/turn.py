@@ -6,15 +6,15 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.step import Step
-from sixgun.games.bang.actions import DISCARD, END_PHASE, SEATS, Discard
-from sixgun.games.bang.card_events import CardDiscarded, CardMoved, InPlayDiscarded
+from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
+from sixgun.games.bang.card_events import CARD_DISCARDED, CardMoved, InPlayDiscarded
 from sixgun.games.bang.cards import add_plays, play_card
 from sixgun.games.bang.death import CHECK_END, lose_life
 from sixgun.games.bang.distance import next_living
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded, TurnSkipped
-from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND
+from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND, SEATS
 from sixgun.games.bang.table import NOBODY, PLAYING, BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.traits import BELT, FUSE, IN_JAIL, PICK
 
@@ -56,9 +56,14 @@ def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
     """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
     t.emit(TurnBegan(seat, True) if extra else TURN_BEGAN[seat])
     traits = t.traits[seat]
-    t.do(Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
     if traits[FUSE]:
-        t.do(Fuse(seat), CHECK_END)
+        t.do(Fuse(seat), CHECK_END, Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
+    elif traits[IN_JAIL]:
+        t.do(Jailed(seat))
+    elif t.powers.whenever:  # a shadow may draw before phase 1
+        t.do(PHASES[seat])
+    else:
+        three_phases(t, seat)
 
 
 class Fuse(SeatRule):
@@ -143,20 +148,24 @@ class Phases(SeatRule):
     clauses = ("BANG-020", "BANG-022", "BANG-253")
 
     def run(self, t: BangTable) -> None:
-        seat = self.seat
-        t.do_all(PHASES_TWO_AND_THREE[seat])
-        phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
-        if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
-            draw_two(t, seat)
-            begin_play(t, seat)
-        else:
-            t.do(BEGIN_PLAY[seat])
-            if t.traits[seat][PICK]:
-                t.do(DrawMore(seat, 1))  # after the rest of phase 1
-            t.do(phase_one or DRAW_PHASE[seat])
+        three_phases(t, self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
+
+
+def three_phases(t: BangTable, seat: int) -> None:
+    """BANG-020, BANG-253: phase 1 as the powers of the player have it; then play, discard, end."""
+    t.do_all(PHASES_TWO_AND_THREE[seat])
+    phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
+    if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
+        draw_two(t, seat)
+        begin_play(t, seat)
+    else:
+        t.do(BEGIN_PLAY[seat])
+        if t.traits[seat][PICK]:
+            t.do(DrawMore(seat, 1))  # after the rest of phase 1
+        t.do(phase_one or DRAW_PHASE[seat])
 
 
 class DrawPhase(SeatRule):
@@ -244,7 +253,7 @@ class DiscardExcess(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
-            t.emit(CardDiscarded(seat, action.card))
+            t.emit(CARD_DISCARDED[seat][action.card])
             t.do(self)
 
 
