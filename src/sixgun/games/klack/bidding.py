@@ -35,20 +35,15 @@ class Secret(Sealed[KlackTable]):
         return event
 
 
-class Mob(Step[KlackTable]):
-    """Whoever has to bid or raise, with an empty hand and no stack, leaves; all at the same moment."""
+def send_the_mob(t: KlackTable, short: tuple[int, ...]) -> None:
+    """Whoever has to bid or raise, with an empty hand and no stack, leaves; all at the same moment.
 
-    __slots__ = ("seats",)
-    clauses = ("KLACK-014", "KLACK-041")
-
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats = seats
-
-    def run(self, t: KlackTable) -> None:
-        broke = [seat for seat in t.short_of_bills(self.seats) if not t.stacks[seat]]
-        if broke:
-            t.emit(MobTook(tuple(broke)))
-            t.do(CHECK_ALONE)
+    KLACK-014, KLACK-041
+    """
+    broke = [seat for seat in short if not t.stacks[seat]]
+    if broke:
+        t.emit(MobTook(tuple(broke)))
+        t.do(CHECK_ALONE)
 
 
 class BreakStacks(Step[KlackTable]):
@@ -145,7 +140,8 @@ def find_high_bidder(t: KlackTable, seats: tuple[int, ...]) -> None:
             tie = True
     if tie:
         leaders = tuple([seat for seat in seats if value(t.bid[seat]) == high])
-        t.do(Mob(leaders), BreakTie(leaders))
+        t.do(BreakTie(leaders))
+        send_the_mob(t, t.short_of_bills(leaders))
     else:
         t.do(NAME_VICTIM[leader])
 

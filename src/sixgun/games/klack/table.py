@@ -91,7 +91,10 @@ class KlackTable(Table):
 
     def score(self, seat: int) -> int:
         """KLACK-083, KLACK-084: the value of all stacks, times their number."""
-        return value(total(list(self.stacks[seat]))) * len(self.stacks[seat])
+        worth = 0
+        for stack in self.stacks[seat]:
+            worth += value(stack)
+        return worth * len(self.stacks[seat])
 
     def settle(self) -> None:
         """A hand-made position says nothing of bills that have left the game: they are what is missing."""
