@@ -8,7 +8,7 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.core.rule import Invalid
-from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play
+from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play, Slot
 from sixgun.games.kablamo.kinds import (
     ACTION_KINDS,
     ALL_KINDS,
@@ -59,6 +59,7 @@ class Box:
         "numbered",
         "plays",
         "rows",
+        "slots",
     )
 
     def __init__(self, rows: Sequence[Row], iron: bool) -> None:
@@ -81,6 +82,7 @@ class Box:
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}
         self.loads = [loads[code] for code in self.code]  # the actions that load a bullet, by chamber
+        self.slots: list[Action] = [the(Slot, slot) for slot in self.bullets]
         # the actions that play a high velocity bullet, by assignee
         self.plays = [plays_of(code) if self.hv[bullet] else [] for bullet, code in enumerate(self.code)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.games.kablamo.actions import CHAMBERS, CHOOSE, Choose
@@ -11,6 +13,9 @@ from sixgun.games.kablamo.events.firing import PhaseBegan
 from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
 from sixgun.games.kablamo.kinds import HONOR
 from sixgun.games.kablamo.table import REACHABLE, RELOAD, REPLACE, KablamoTable
+
+REPLACE_BEGAN: Final = PhaseBegan(REPLACE)
+RELOAD_BEGAN: Final = PhaseBegan(RELOAD)
 
 
 def draw(t: KablamoTable, seat: int, bullets: int) -> None:
@@ -34,7 +39,7 @@ class Replace(Step[KablamoTable]):
     clauses = ("KAB-110", "KAB-111")
 
     def run(self, t: KablamoTable) -> None:
-        t.emit(PhaseBegan(REPLACE))
+        t.emit(REPLACE_BEGAN)
         order = t.clockwise(t.lead())
         missing = [t.room(seat) for seat in order]
         for turn in range(CHAMBERS):
@@ -57,7 +62,7 @@ class TestsOfHonor(Step[KablamoTable]):
                     bullet = t.in_front[seat][place]
                     tests.append((t.box.number[bullet], seat, bullet))
         if t.phase != RELOAD:
-            t.emit(PhaseBegan(RELOAD))
+            t.emit(RELOAD_BEGAN)
         if tests:
             _, seat, bullet = min(tests)
             t.do(TestOfHonor(seat, bullet), self)

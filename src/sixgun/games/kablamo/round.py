@@ -14,6 +14,8 @@ from sixgun.games.kablamo.reload import OpenReload, Replace, TestsOfHonor
 from sixgun.games.kablamo.table import FIRE, REPEAT, KablamoTable
 from sixgun.games.kablamo.window import REPLACED, ROUND_END, START
 
+REPEAT_BEGAN: Final = PhaseBegan(REPEAT)
+
 
 class Round(Step[KablamoTable]):
     """One waiting Bolshevik rules comes into force; then the phases of the round, and the next round."""
@@ -52,7 +54,7 @@ class Repeat(Step[KablamoTable]):
                 revolvers.append(t.revolver[seat])
         if used:
             if t.phase == FIRE:
-                t.emit(PhaseBegan(REPEAT))
+                t.emit(REPEAT_BEGAN)
             t.emit(EffectsEnded(tuple(used)))
             t.do(self)
             fire(t, tuple(revolvers))

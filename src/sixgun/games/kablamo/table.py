@@ -144,10 +144,13 @@ class KablamoTable(Table):
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
         self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
 
-    def clockwise(self, start: int) -> list[int]:
+    def clockwise(self, start: int) -> tuple[int, ...]:
         """The living seats clockwise, from `start` on if it lives."""
-        before = [seat for seat in self.living if seat < start]
-        return [*[seat for seat in self.living if seat >= start], *before]
+        living, before = self.living, 0
+        for seat in living:
+            if seat < start:
+                before += 1
+        return living[before:] + living[:before] if before else living
 
     def first_from(self, start: int) -> int:
         """The first of them."""

@@ -17,6 +17,7 @@ from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OneSeat, held
+from sixgun.games.kablamo.box import DEFAULT_BOX
 from sixgun.games.kablamo.entry import BULLETS, able_players, is_able
 from sixgun.games.kablamo.events.chain import (
     Assigned,
@@ -95,7 +96,7 @@ class Window(Reaction):
             return
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
-            t.do(Process(bullet), OpenWindow(self.name))
+            t.do(process(bullet), OpenWindow(self.name))
 
 
 class Response(Reaction):
@@ -125,7 +126,7 @@ class Response(Reaction):
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
         if answer >= 0:
-            t.do(Process(answer), Process(self.bullet))
+            t.do(process(answer), process(self.bullet))
 
 
 def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
@@ -202,6 +203,14 @@ class Process(Step[KablamoTable]):
             execute(t, self.bullet)
 
 
+PROCESS: Final = [Process(bullet) for bullet in DEFAULT_BOX.bullets]  # steps never change: these lie ready
+
+
+def process(bullet: int) -> Process:
+    """The step for that bullet."""
+    return PROCESS[bullet] if bullet < len(PROCESS) else Process(bullet)
+
+
 def assign(t: KablamoTable, bullet: int) -> None:
     """The controller assigns the effect to a player able to execute it; without one it is a dud.
 
@@ -212,7 +221,7 @@ def assign(t: KablamoTable, bullet: int) -> None:
     if not able:
         t.emit(FoundDud(bullet))
         return
-    t.do(Process(bullet))
+    t.do(process(bullet))
     if not entry.assignable:
         t.emit(Assigned(controller, bullet, controller))
     elif len(able) == 1:
@@ -251,7 +260,7 @@ def execute(t: KablamoTable, bullet: int) -> None:
     # Without high velocity bullets nothing can happen between the assignment and the execution.
     if not t.box.has_hv or is_able(t, kind, assignee, bullet):
         t.emit(ExecutionBegan(bullet, kind, assignee))
-        t.do(Finish(bullet))
+        t.do(FINISH[bullet] if bullet < len(FINISH) else Finish(bullet))
         BULLETS[kind].execute(t, assignee, bullet)
     else:
         t.emit(FoundDud(bullet))
@@ -269,3 +278,6 @@ class Finish(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         if self.bullet in t.executing:
             t.emit(ExecutionEnded(self.bullet))
+
+
+FINISH: Final = [Finish(bullet) for bullet in DEFAULT_BOX.bullets]

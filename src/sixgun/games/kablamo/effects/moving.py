@@ -388,7 +388,7 @@ class SleightSlot(OneSeat):
         self.position, self.victim = position, victim
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [the(Slot, slot) for slot in range(len(t.spares[self.victim]))]
+        return t.box.slots[: len(t.spares[self.victim])]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Slot):
