@@ -195,9 +195,9 @@ def start_race(t: SlapTable) -> None:
 
 def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
     """These options, and what a living player may do before the deal."""
-    if can_leave(t, seat, MAIN):
+    if t.main[seat] >= 0:
         found.append(LEAVES[MAIN])
-    if can_leave(t, seat, OFF):
+    if t.off[seat] >= 0:
         found.append(LEAVES[OFF])
     if t.has_power(seat, OUTLAWS) and t.gold(seat):
         found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
@@ -212,7 +212,9 @@ def can_prepare(t: SlapTable, seat: int) -> bool:
 
 
 def has_to_prepare(t: SlapTable, seat: int) -> bool:
-    return t.in_cover(seat) or (t.has_power(seat, OUTLAWS) and bool(prepare([], t, seat)))
+    if t.main[seat] >= 0 or t.off[seat] >= 0:
+        return True
+    return t.house.powers and t.has_power(seat, OUTLAWS) and bool(prepare([], t, seat))
 
 
 def choices(t: SlapTable) -> list[Action]:

@@ -236,7 +236,10 @@ CAN_LEAVE: Final = [  # after each step
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     pieces: tuple[Any, ...] = draft
-    hands, finished, steps, last = hands_of(t, seat), 0, 0, NO_STEP
+    hands = (MAIN_CAN_LEAVE if t.main[seat] >= 0 else 0) | (OFF_CAN_LEAVE if t.off[seat] >= 0 else 0)
+    if t.house.powers and t.may_slap_off(seat):
+        hands |= OFF_CAN_SLAP
+    finished, steps, last = 0, 0, NO_STEP
     for piece in pieces:
         if isinstance(piece, Plan) and piece.more != END:
             steps, last = steps + 1, piece
@@ -257,16 +260,6 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if not found:
         found = kept[key] = _pieces(seat, card, t.living(), hands, stage)
     return found
-
-
-def hands_of(t: SlapTable, seat: int) -> int:
-    """What the seat's hands can do before the first step."""
-    hands = OFF_CAN_SLAP if t.house.powers and t.may_slap_off(seat) else 0
-    if t.main[seat] >= 0:
-        hands |= MAIN_CAN_LEAVE
-    if t.off[seat] >= 0:
-        hands |= OFF_CAN_LEAVE
-    return hands
 
 
 def stage_of(steps: int, last: Plan) -> int:

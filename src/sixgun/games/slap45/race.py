@@ -152,7 +152,8 @@ class Race:
             for press in batch:
                 self._too_early(press)
         else:
-            self.begin()
+            if not self.began:
+                self.begin()
             self._judge(now, batch)
         return batch
 
@@ -197,7 +198,8 @@ class Race:
     def _judge(self, now: int, batch: list[Press]) -> None:
         """SLAP-003: leaving, then base slaps, then slaps of the card, then the end-of-round check."""
         self.left = 0
-        self._one_action_a_hand(batch)
+        if len(batch) != 1 or batch[0].kind == POINTING:
+            self._one_action_a_hand(batch)
         for press in batch:
             if not press.result:
                 self._first(now, press)
@@ -377,9 +379,10 @@ class Race:
     def is_in(self, seat: int) -> bool:
         """SLAP-072, SLAP-145: every hand has left its old base, and one that counts is in a new one."""
         main, off = 2 * seat + MAIN, 2 * seat + OFF
-        if self.in_old_base(main) or self.in_old_base(off):
+        old_main, old_off = self.start[main], self.start[off]
+        if 0 <= old_main == self.at[main] or 0 <= old_off == self.at[off]:
             return False
-        counts = 1 << main if self.start[main] >= 0 > self.start[off] else 1 << main | 1 << off
+        counts = 1 << main if old_main >= 0 > old_off else 1 << main | 1 << off
         return self.entered & counts != 0
 
     def sat_tight(self, seat: int) -> bool:

@@ -47,13 +47,10 @@ class Runner:
         if self.at < len(self.plan):
             self._step(rt)
 
-    def _piece(self) -> Plan:
-        piece: Plan = self.plan[self.at]
-        return piece
-
     def _step(self, tick: int) -> None:
         """A hand that is in a base leaves it first, and slaps when it has moved."""
-        step = self._piece().step
+        piece: Plan = self.plan[self.at]
+        step = piece.step
         hand = OFF if OFF_BASE <= step < LEAVE or step == LEAVE + OFF else MAIN
         if step >= LEAVE:
             self.press = self._submit(LeaveAt(tick, hand, self.seq))
@@ -81,7 +78,8 @@ class Runner:
 
     def follow(self, press: Press) -> None:
         """After a bounce the next base of the list; otherwise the next step."""
-        more = self._piece().more
+        piece: Plan = self.plan[self.at]
+        more = piece.more
         if press.result == BOUNCED:
             if more == OR:
                 self.at += 1
@@ -89,7 +87,8 @@ class Runner:
             return
         while more == OR:
             self.at += 1
-            more = self._piece().more
+            piece = self.plan[self.at]
+            more = piece.more
         if more == THEN:
             self.at += 1
             self._step(press.t + self.house.next_step)
