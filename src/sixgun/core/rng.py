@@ -40,21 +40,30 @@ class Rng:
         sides: i64 = bound
         product = self.word() * sides
         if product & MASK < sides:
-            unfair = (MASK + 1) % sides
-            while product & MASK < unfair:
-                product = self.word() * sides
+            product = self._fair(product, sides)
         return product >> 32
+
+    def _fair(self, product: i64, sides: i64) -> i64:
+        """The few words that would favour some results are drawn again."""
+        unfair = (MASK + 1) % sides
+        while product & MASK < unfair:
+            product = self.word() * sides
+        return product
 
     def fraction(self) -> float:
         """At least 0, below 1."""
         return float(self.word()) / 4294967296.0
 
     def roll(self, sides: int) -> int:
-        """One die: 1 to sides."""
+        """One die: 1 to sides. As `below`, without a call more: dice are what some games consist of."""
         if self.script:
             result, self.script = self.script[0], self.script[1:]
             return result
-        return self.below(sides) + 1
+        faces: i64 = sides
+        product = self.word() * faces
+        if product & MASK < faces:
+            product = self._fair(product, faces)
+        return (product >> 32) + 1
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

@@ -7,10 +7,18 @@ import random
 import pytest
 
 import sixgun
+from sixgun.games.bang_dice.characters import CHARACTERS
 from sixgun.games.bang_dice.distance import Circle
+from sixgun.games.bang_dice.old_saloon.modules import modules
+from sixgun.games.bang_dice.powers import new_waits
 from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.table import DiceTable
 from tests.games.bang_dice.tables import TABLES, Options
+
+WAITS = (
+    *("own", "turn", "began", "thrown", "last_throw", "results", "arrows", "aim", "losses", "gains", "ended"),
+    *("before_losses", "after_losses", "after_gains", "after_fall"),
+)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -22,6 +30,7 @@ def test_circle_and_answers_follow_from_who_is_living(seats: int, options: Optio
         check_options(t)
         check_circle(t)
         check_answers(t)
+        check_waits(t)
         seat = rng.choice(list(t.to_act))
         t.apply(seat, rng.choice(t.legal(seat)))
     check_circle(t)
@@ -30,16 +39,33 @@ def test_circle_and_answers_follow_from_who_is_living(seats: int, options: Optio
 def check_circle(t: DiceTable) -> None:
     fresh = Circle(t.living)
     assert (t.circle.rings, t.circle.drinks, t.circle.number) == (fresh.rings, fresh.drinks, fresh.number)
+    assert (t.circle.ones, t.circle.twos) == (fresh.ones, fresh.twos)
     for seat in t.circle.rings[0]:
         for places in range(1, 8):
             assert t.circle.shots(seat, places) == fresh.shots(seat, places)
 
 
+def check_waits(t: DiceTable) -> None:
+    dealt = [CHARACTERS[name] for name in t.character]
+    fresh = new_waits([*modules(t.options), *dealt])
+    fresh.own = sum([1 << seat for seat, character in enumerate(dealt) if character.own])
+    for name in WAITS:
+        assert getattr(t.waits, name) == getattr(fresh, name), name
+
+
 def check_answers(t: DiceTable) -> None:
-    assert {QUESTIONS[number] for number, answer in enumerate(t.answers) if answer} == t.powers.value.keys()
     for number, question in enumerate(QUESTIONS):
         for seat in range(t.seats):
-            assert t.answer_to(number, seat, 3) == t.powers.ask_value(t, question, seat, 3)
+            assert t.answer_to(number, seat, 3) == answer_of(t, question, seat, 3)
+
+
+def answer_of(t: DiceTable, question: str, seat: int, value: int) -> int:
+    """The modules answer first, then the character of a living player."""
+    living = [CHARACTERS[t.character[seat]]] if t.living[seat] else []
+    for entry in [*modules(t.options), *living]:
+        if question in entry.value:
+            value = entry.value[question](t, seat, value)
+    return value
 
 
 def check_options(t: DiceTable) -> None:

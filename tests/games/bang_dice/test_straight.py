@@ -33,7 +33,7 @@ def everywhere() -> Waits:
     """As if somebody might answer at every moment."""
     waits = Waits()
     waits.turn = waits.began = waits.thrown = waits.last_throw = waits.results = waits.arrows = True
-    waits.aim = waits.gatlings = waits.losses = waits.gains = waits.resolved = waits.ending = True
+    waits.aim = waits.losses = waits.gains = waits.ended = True
     waits.before_losses, waits.after_losses = BEFORE_LOSSES, NO_FALL
     waits.after_gains, waits.after_fall = GAINS, FALL
     return waits

@@ -47,7 +47,9 @@ class IndianAttack(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         t.emit(INDIANS_ATTACKED)
-        points = tuple([t.answer_to(ATTACK_WEIGHT, s, t.arrows[s]) for s in range(t.seats)])
+        points = tuple(t.arrows)
+        if t.answers[ATTACK_WEIGHT] is not None:
+            points = tuple([t.answer_to(ATTACK_WEIGHT, s, arrows) for s, arrows in enumerate(t.arrows)])
         t.do(RETURN_ALL_ARROWS)
         lose_life(t, INDIANS, NOBODY, points)
 

@@ -79,20 +79,22 @@ BASE_CHARACTERS: Final[tuple[Character, ...]] = (
         "jesse_jones", 9, value={"own_beer": lambda t, me, gain: 2 if t.life[me] <= 4 else gain}
     ),  # DICE-172
     Character("jourdonnais", 7, value={"loss_to_indians": lambda t, me, loss: min(loss, 1)}),  # DICE-174
-    Character("kit_carlson", 7, after={GatlingsCounted: kit}),  # DICE-175, DICE-176
+    Character("kit_carlson", 7, own={GatlingsCounted: kit}),  # DICE-175, DICE-176
     Character("lucky_duke", 8, value={"throws": lambda t, me, throws: throws + 1}),  # DICE-177
     Character("paul_regret", 9, value={"loss_to_gatling": lambda t, me, loss: 0}),  # DICE-178
     Character("pedro_ramirez", 8, instead={AfterLosses: pedro}),  # DICE-179, DICE-180
     Character("rose_doolan", 9, value={"places": lambda t, me, places: places | places << 1}),  # DICE-181
-    Character("sid_ketchum", 8, after={TurnBegan: sid}),  # DICE-182
+    Character("sid_ketchum", 8, own={TurnBegan: sid}),  # DICE-182
     Character("slab_the_killer", 8, option={"aim": slab}),  # DICE-183 to DICE-187
-    Character("suzy_lafayette", 8, after={DiceResolved: suzy}),  # DICE-188, DICE-189
+    Character("suzy_lafayette", 8, own={DiceResolved: suzy}),  # DICE-188, DICE-189
     Character(
         "vulture_sam", 9, value={"gain_after_losses": lambda t, me, gain: gain + 2 * len(t.fallen)}
     ),  # DICE-190, DICE-191
     Character("willy_the_kid", 8, value={"gatlings_needed": lambda t, me, needed: 2}),  # DICE-192
 )
-CHARACTERS: Final = {character.name: character for character in (*BASE_CHARACTERS, *NEW_CHARACTERS)}
+CHARACTERS: Final[dict[str, Character]] = {
+    character.name: character for character in (*BASE_CHARACTERS, *NEW_CHARACTERS)
+}
 LIFE: Final = {name: character.life for name, character in CHARACTERS.items()}
 
 

@@ -19,10 +19,14 @@ After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 
 
-class Entry:
-    """One line of a table of powers: five kinds of answer, of which this game needs four."""
+_hooked: Final[list[str]] = []  # the entries that can make a table wait
 
-    __slots__ = ("after", "instead", "name", "option", "value")
+
+class Entry:
+    """One line of a table of powers: five kinds of answer, of which this game needs four. `mark` is a bit by
+    which those that can make a table wait are told apart."""
+
+    __slots__ = ("after", "instead", "mark", "name", "option", "value")
 
     def __init__(
         self,
@@ -34,13 +38,20 @@ class Entry:
     ) -> None:
         self.name = name
         self.value: dict[str, Value] = value or {}
-        self.option, self.after, self.instead = option, after, instead
+        self.option: dict[str, Offer] = option or {}
+        self.after: dict[type, After] = after or {}
+        self.instead: dict[type, Instead] = instead or {}
+        self.mark: int = 0
+        if option or after or instead:
+            self.mark = 1 << len(_hooked)
+            _hooked.append(name)
 
 
 class Character(Entry):
-    """A character: its life points, its ability, and the module without which it stays in the box."""
+    """A character: its life points, its ability, and the module without which it stays in the box. `own` is
+    like `after`, for events of the owner's turn alone."""
 
-    __slots__ = ("life", "needs")
+    __slots__ = ("life", "needs", "own")
 
     def __init__(
         self,
@@ -51,36 +62,41 @@ class Character(Entry):
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
+        own: dict[type, After] | None = None,
     ) -> None:
         super().__init__(name, value, option, after, instead)
         self.life, self.needs = life, needs
+        self.own: dict[type, After] = own or {}
 
 
 _of_seat: Final[dict[tuple[str, int], Power]] = {}
 
 
-def of_seat(entry: Entry, seat: int) -> Power:
+def of_seat(entry: Character, seat: int) -> Power:
     """The power of the player on that seat, as long as he is living (DICE-143, DICE-408)."""
     found = _of_seat.get((entry.name, seat))
     if found is None:
-        found = _power(entry, cast("Any", partial(_while_living, (seat,))), seat)
+        owners = cast("Any", partial(_while_living, (seat,)))
+        found = _power(entry, {**entry.after, **entry.own}, owners, seat)
         _of_seat[entry.name, seat] = found
     return found
 
 
 def of_table(entry: Entry) -> Power:
     """The power of a module."""
-    return _power(entry, _always, TABLE)
+    return _power(entry, entry.after, _always, TABLE)
 
 
-def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:
+def _power(
+    entry: Entry, after: dict[type, After], owners: Callable[[Table], Sequence[int]], seat: int
+) -> Power:
+    """What the rules ask about a seat is answered by the table, which looks there by number."""
     return Power(
         entry.name,
         owners,
-        cast("Any", entry.value),
-        cast("Any", entry.option),
-        cast("Any", entry.after),
-        cast("Any", entry.instead),
+        option=cast("Any", entry.option),
+        after=cast("Any", after),
+        instead=cast("Any", entry.instead),
         seat=seat,
     )
 

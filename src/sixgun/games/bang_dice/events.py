@@ -121,8 +121,7 @@ class DiceThrown(Event[DiceTable]):
         return self.symbols.dice
 
     def apply(self, t: DiceTable) -> None:
-        t.show(self.symbols)
-        t.fresh = self.fresh
+        t.symbols, t.dice, t.fresh = self.symbols, self.symbols.dice, self.fresh
         t.throws_left -= 1
 
 
@@ -411,7 +410,6 @@ def return_arrows(t: DiceTable, seat: int) -> None:
 
 def take_dice(t: DiceTable, cup: Cup) -> None:
     """New dice for a turn: none is thrown yet."""
-    t.kinds, t.fresh = cup.kinds, 0
-    t.show(cup.unthrown)
+    t.kinds, t.symbols, t.dice, t.fresh = cup.kinds, cup.unthrown, cup.unthrown.dice, 0
     t.throws_left, t.saloon_die = 0, ""
     t.cause, t.by = "", NOBODY

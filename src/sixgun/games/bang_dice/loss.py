@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, question
+from sixgun.games.bang_dice.step import at_once
 from sixgun.games.bang_dice.table import CAUSES, NOTHING, DiceTable, Procedure, added
 from sixgun.games.bang_dice.victory import CheckVictory
 
@@ -25,29 +25,36 @@ LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cau
 
 def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-    tell(t, LossPending(cause, by, points))  # L1
-    reduce(t, LOSS_TO[cause])  # L2
-    if t.waits.before_losses:  # L3, L4
-        t.do(APPLY_LOSSES)
-        t.do_all(t.waits.before_losses)
+    t.emit(LossPending(cause, by, points))  # L1
+    question = LOSS_TO[cause]
+    if t.answers[question] is not None:
+        reduce(t, question)  # L2
+    if t.waits.before_losses:
+        go_on(t, t.waits.before_losses)  # L3 to L11
     else:
         apply_losses(t)  # L5 to L11
 
 
-def tell(t: DiceTable, event: Event[DiceTable]) -> None:
-    """What happens in this procedure; few tables, if any, have powers that follow it."""
+def go_on(t: DiceTable, steps: Procedure) -> None:
+    """These steps come next; moments that nobody answers now are passed over."""
     if t.waits.losses:
-        t.emit(event)
-    else:
-        t.note(event)
+        return t.do_all(steps)
+    for place, step in enumerate(steps):
+        if not isinstance(step, Moment):
+            t.do_all(steps[place + 1 :])
+            return at_once(t, step)
+        answer = t.powers.replacement(t, step)
+        if answer is not None:
+            t.do_all(steps[place + 1 :])
+            return t.do(answer)
+    return None
 
 
 def reduce(t: DiceTable, question: int) -> None:
     """DICE-111: the victims' own reductions are applied."""
-    if t.answers[question] is not None:
-        less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
-        if less != t.pending:
-            tell(t, LossReduced(less))
+    less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
+    if less != t.pending:
+        t.emit(LossReduced(less))
 
 
 class VictimsAnswer(Moment[DiceTable]):
@@ -82,14 +89,19 @@ def apply_losses(t: DiceTable) -> None:
             hurt, life = True, t.life[seat]
             if points >= life:
                 losses, falling = put(losses, seat, life), True
+    after = t.waits.after_losses
     if falling:
-        t.do_all(t.waits.after_fall)
+        after = t.waits.after_fall
     elif t.answers[GAIN_AFTER_LOSSES] is not None:
-        t.do_all(t.waits.after_gains)
+        after = t.waits.after_gains
+    if t.waits.losses:
+        t.do_all(after)
+        if hurt:
+            t.emit(LifeLost(losses))
     else:
-        t.do_all(t.waits.after_losses)
-    if hurt:
-        tell(t, LifeLost(losses))
+        if hurt:
+            t.note(LifeLost(losses))
+        go_on(t, after)
 
 
 class AfterLosses(Moment[DiceTable]):
@@ -143,7 +155,7 @@ class Reprisal(Moment[DiceTable]):
 
 APPLY_LOSSES: Final = ApplyLosses()
 CHECK_VICTORY: Final = CheckVictory()
-BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer())
+BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer(), APPLY_LOSSES)
 FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
 NO_FALL: Final[Procedure] = (AfterLosses(), Reprisal())
 GAINS: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())

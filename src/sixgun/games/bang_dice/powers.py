@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sixgun.core.power import Powers
+from sixgun.core.step import Moment
 from sixgun.games.bang_dice.arrows import ArrowResult, TakeArrow
 from sixgun.games.bang_dice.characters import CHARACTERS
 from sixgun.games.bang_dice.entry import Entry, of_seat, of_table
@@ -13,7 +14,6 @@ from sixgun.games.bang_dice.events import (
     ArrowTaken,
     DiceResolved,
     DiceThrown,
-    GatlingsCounted,
     LastThrowMade,
     LifeGained,
     LifeLost,
@@ -23,16 +23,16 @@ from sixgun.games.bang_dice.events import (
     TurnEnding,
 )
 from sixgun.games.bang_dice.life import ApplyGains
-from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL
+from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL, OthersAnswer, VictimsAnswer
 from sixgun.games.bang_dice.old_saloon.modules import modules
 from sixgun.games.bang_dice.questions import question
 from sixgun.games.bang_dice.resolution import AIM
-from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Waits
+from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Procedure, Waits
 from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
 Key = tuple[tuple[str, ...], tuple[str, ...]]
-Hooks = tuple[frozenset[type], frozenset[type], bool]
+MOST_SEATS: Final = 8
 
 
 class Arms:
@@ -41,17 +41,24 @@ class Arms:
     __slots__ = ("answers", "powers", "waits")
 
     def __init__(self, modules: list[Entry], characters: tuple[str, ...]) -> None:
-        dealt = [(seat, CHARACTERS[name]) for seat, name in enumerate(characters) if name]
         powers = [of_table(entry) for entry in modules]
-        self.powers: Powers = Powers([*powers, *[of_seat(entry, seat) for seat, entry in dealt]])
-        self.waits: Waits = waits_of(self.powers)
         self.answers: list[Answer | None] = NO_ANSWERS[:]
+        own, marks, seats = 0, 0, len(characters)
         for entry in modules:
+            marks |= entry.mark
             for name, value in entry.value.items():
-                self._answer(name, len(characters)).modules.append(value)
-        for seat, entry in dealt:
-            for name, value in entry.value.items():
-                self._answer(name, len(characters)).own[seat] = value
+                self._answer(name, seats).modules.append(value)
+        for seat, dealt in enumerate(characters):
+            if dealt:
+                character = CHARACTERS[dealt]
+                powers.append(of_seat(character, seat))
+                marks |= character.mark
+                if character.own:
+                    own |= 1 << seat
+                for name, value in character.value.items():
+                    self._answer(name, seats).own[seat] = value
+        self.powers: Powers = Powers(powers)
+        self.waits: Waits = waits_of(marks << MOST_SEATS | own, own, modules, characters)
 
     def _answer(self, name: str, seats: int) -> Answer:
         """What is answered to that question so far."""
@@ -62,40 +69,47 @@ class Arms:
         return found
 
 
-_waits: Final[dict[Hooks, Waits]] = {}
+_waits: Final[dict[int, Waits]] = {}
 
 
-def waits_of(powers: Powers) -> Waits:
-    """Where these powers may have something to say; it does not matter whose they are."""
-    hooks = (frozenset(powers.after), frozenset(powers.instead), AIM in powers.option)
-    if hooks not in _waits:
+def waits_of(key: int, own: int, modules: list[Entry], characters: tuple[str, ...]) -> Waits:
+    """Where these entries may have something to say. The key says which of them can, and whose turns their
+    owners follow; nothing else matters."""
+    found = _waits.get(key)
+    if found is None:
         if len(_waits) > 1000:
             _waits.clear()
-        _waits[hooks] = new_waits(powers)
-    return _waits[hooks]
+        found = _waits[key] = new_waits([*modules, *[CHARACTERS[name] for name in characters if name]])
+        found.own = own
+    return found
 
 
-def new_waits(powers: Powers) -> Waits:
-    after, instead, waits = powers.after, powers.instead, Waits()
+def new_waits(entries: list[Entry]) -> Waits:
+    """The same for these entries, found out anew."""
+    after = {event for entry in entries for event in entry.after}
+    instead = {step for entry in entries for step in entry.instead}
+    waits = Waits()
     waits.turn = Turn in instead or FirstThrow in instead
     waits.began = TurnBegan in after
     waits.thrown = DiceThrown in after
     waits.last_throw = LastThrowMade in after
     waits.results = ImmediateResults in instead
-    waits.arrows = (
-        ArrowsThrown in instead or ArrowResult in instead or TakeArrow in instead or ArrowTaken in after
-    )
-    waits.aim = AIM in powers.option
-    waits.gatlings = GatlingsCounted in after
-    waits.losses = LossPending in after or LossReduced in after or LifeLost in after
+    waits.arrows = ArrowTaken in after or not instead.isdisjoint((ArrowsThrown, ArrowResult, TakeArrow))
+    waits.aim = any(AIM in entry.option for entry in entries)
+    waits.losses = not after.isdisjoint((LossPending, LossReduced, LifeLost))
     waits.gains = ApplyGains in instead or LifeGained in after
-    waits.resolved = DiceResolved in after
-    waits.ending = TurnEnding in after
-    waits.before_losses = powers.procedure(BEFORE_LOSSES)
-    waits.after_losses = powers.procedure(NO_FALL)
-    waits.after_gains = powers.procedure(GAINS)
-    waits.after_fall = powers.procedure(FALL)
+    waits.ended = not after.isdisjoint((DiceResolved, TurnEnding))
+    if VictimsAnswer in instead or OthersAnswer in instead:
+        waits.before_losses = without_silent(BEFORE_LOSSES, instead)
+    waits.after_losses = without_silent(NO_FALL, instead)
+    waits.after_gains = without_silent(GAINS, instead)
+    waits.after_fall = without_silent(FALL, instead)
     return waits
+
+
+def without_silent(steps: Procedure, instead: set[type]) -> Procedure:
+    """These steps without the moments that no entry answers."""
+    return tuple([step for step in steps if not isinstance(step, Moment) or type(step) in instead])
 
 
 _armed: Final[dict[Key, Arms]] = {}

@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.events import (
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
 from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
-from sixgun.games.bang_dice.step import Choice, TurnStep, decide
+from sixgun.games.bang_dice.step import Choice, TurnStep, at_once, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
 AIM: Final = "aim"  # the kind of the question
@@ -36,12 +36,16 @@ class Resolve(TurnStep):
             t.do(GATLINGS[seat])
         if found.beers:
             t.do(BEERS[seat])
-        if found.ones or found.twos:
+        bulls_eyes = found.ones + found.twos > 0
+        if found.dynamite < FATAL and t.answers[ARROWS_DUE] is None:
+            if bulls_eyes:
+                at_once(t, BULLS_EYES[seat])
+            return
+        if bulls_eyes:
             t.do(BULLS_EYES[seat])
         if found.dynamite >= FATAL:
             t.do(DYNAMITE[seat])
-        if t.answers[ARROWS_DUE] is not None:
-            t.do(DueArrows(seat))
+        t.do(DUE_ARROWS[seat])
 
 
 class DueArrows(TurnStep):
@@ -83,11 +87,13 @@ class Aim(Choice):
     shows = ("seat", "ones", "twos", "points")
 
     def __init__(self, seat: int, ones: int, twos: int, points: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.ones, self.twos, self.points = ones, twos, points
+        self.seat, self.ones, self.twos, self.points = seat, ones, twos, points
 
     def choices(self, t: DiceTable) -> list[Action]:
-        found = t.circle.shots(self.seat, self.places(t))
+        if t.answers[PLACES] is not None:
+            found = t.circle.shots(self.seat, self.places(t))
+        else:
+            found = t.circle.ones[self.seat] if self.ones else t.circle.twos[self.seat]
         return found + t.powers.offers(t, cast("Any", self), self.seat) if t.waits.aim else found
 
     def places(self, t: DiceTable) -> int:
@@ -135,8 +141,7 @@ class PourBeer(Choice):
     shows = ("seat", "left", "beers")
 
     def __init__(self, seat: int, left: int, beers: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.left, self.beers = left, beers
+        self.seat, self.left, self.beers = seat, left, beers
 
     def choices(self, t: DiceTable) -> list[Action]:
         return t.circle.drinks[self.seat]
@@ -186,6 +191,7 @@ class FireGatling(TurnStep):
 
 # These steps are the same in every turn: they lie ready for each seat.
 RESOLVE: Final = [Resolve(seat) for seat in SEATS]
+DUE_ARROWS: Final = [DueArrows(seat) for seat in SEATS]
 DYNAMITE: Final = [Dynamite(seat) for seat in SEATS]
 BULLS_EYES: Final = [BullsEyes(seat) for seat in SEATS]
 BEERS: Final = [Beers(seat) for seat in SEATS]

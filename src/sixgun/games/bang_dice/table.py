@@ -66,18 +66,18 @@ class Waits:
         "arrows",
         "before_losses",
         "began",
-        "ending",
+        "ended",
         "gains",
-        "gatlings",
         "last_throw",
         "losses",
-        "resolved",
+        "own",
         "results",
         "thrown",
         "turn",
     )
 
     def __init__(self) -> None:
+        self.own: int = 0  # the players who follow events of their own turns: a mask
         self.turn: bool = False  # a turn, or its first throw, is replaced by something else
         self.began: bool = False  # something follows the beginning of a turn
         self.thrown: bool = False  # W1
@@ -85,12 +85,10 @@ class Waits:
         self.results: bool = False  # W3 as a whole
         self.arrows: bool = False  # one of its arrows
         self.aim: bool = False  # somebody has more to choose from than targets
-        self.gatlings: bool = False
         self.losses: bool = False  # something follows an event of the loss procedure
         self.gains: bool = False
-        self.resolved: bool = False  # E1
-        self.ending: bool = False  # E2, E3
-        self.before_losses: Procedure = ()  # L3, L4
+        self.ended: bool = False  # E1 to E3
+        self.before_losses: Procedure = ()  # L3 to L5
         self.after_losses: Procedure = ()  # L6 to L11, if nobody falls
         self.after_gains: Procedure = ()  # the same, if somebody may gain by it
         self.after_fall: Procedure = ()  # the same, if somebody falls
@@ -233,10 +231,6 @@ class DiceTable(Table):
 
     def unshare(self) -> None:
         self.role, self.box = [mine[:] for mine in self.role], self.box[:]
-
-    def show(self, symbols: Symbols) -> None:
-        """The dice lie so now."""
-        self.dice, self.symbols = symbols.dice, symbols
 
     def note(self, event: Event[DiceTable]) -> None:
         """Like `emit`, for an event that no power at this table follows: `waits` says so."""

@@ -66,7 +66,7 @@ class AfterThrow(TurnStep):
 
 def after_throw(t: DiceTable, seat: int) -> None:
     """W2 to W5 step by step, if anybody may answer or the Indians come; otherwise straight on to W4."""
-    waits, loose, arrows = t.waits, throwable(t, seat), arrows_thrown(t)
+    waits, loose, arrows = t.waits, throwable(t, seat), ONES_IN[t.symbols.arrows & t.fresh]
     last = loose == 0  # DICE-057
     if waits.results or (last and waits.last_throw) or (arrows and (waits.arrows or t.pile <= arrows)):
         t.do(IMMEDIATE_RESULTS[seat], KEEP_OR_THROW[seat])
@@ -152,7 +152,9 @@ def throwable(t: DiceTable, seat: int) -> int:
     symbols = t.symbols
     if t.throws_left <= 0 or symbols.dynamite >= FATAL:
         return 0
-    return symbols.loose if t.answer_to(DYNAMITE_LOCKS, seat, 1) else symbols.every
+    if symbols.dynamite == 0 or t.answer_to(DYNAMITE_LOCKS, seat, 1):
+        return symbols.loose
+    return symbols.every
 
 
 def arrows_thrown(t: DiceTable) -> int:

@@ -32,7 +32,7 @@ def begin_turn(t: DiceTable, seat: int) -> None:
     t.do(FINISH_TURN[seat])
     t.do(RESOLVE[seat])  # comes before it
     began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
-    if t.waits.began or t.waits.turn:
+    if t.waits.began or t.waits.turn or t.waits.own >> seat & 1:
         t.do(FIRST_THROW[seat])
         t.emit(began)
     else:
@@ -47,12 +47,13 @@ class FinishTurn(TurnStep):
     clauses = ("DICE-200",)
 
     def run(self, t: DiceTable) -> None:
-        if t.waits.resolved or t.waits.ending:
-            t.do(LAST_OF_TURN[self.seat])
-            t.emit(DICE_RESOLVED[self.seat])
+        seat = self.seat
+        if t.waits.ended or t.waits.own >> seat & 1:
+            t.do(LAST_OF_TURN[seat])
+            t.emit(DICE_RESOLVED[seat])
         else:
-            t.note(DICE_RESOLVED[self.seat])
-            t.note(TURN_ENDING[self.seat])
+            t.note(DICE_RESOLVED[seat])
+            t.note(TURN_ENDING[seat])
 
 
 class LastOfTurn(TurnStep):

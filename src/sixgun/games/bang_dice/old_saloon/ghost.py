@@ -90,8 +90,7 @@ class DiceSet(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         dice = tuple([self.face if self.mask >> place & 1 else face for place, face in enumerate(t.dice)])
-        t.show(t.symbols.cup.showing(dice))
-        t.fresh = self.mask
+        t.symbols, t.dice, t.fresh = t.symbols.cup.showing(dice), dice, self.mask
 
 
 class MakeGhost(Step[DiceTable]):

@@ -22,6 +22,9 @@ class LeftHandWindow(Window):
     clauses = ("DICE-116", "DICE-345", "DICE-347")
     card = NUMBER["left_hand_of_the_devil"]
 
+    def with_answers(self, answers: tuple[Action | None, ...]) -> LeftHandWindow:
+        return LeftHandWindow(self.who, answers)
+
     def powers(self, t: DiceTable, seat: int) -> list[Action]:
         return [the(Save, fallen) for fallen in at_zero(t)]
 

@@ -13,7 +13,13 @@ from sixgun.games.bang_dice.old_saloon.life_powers import BadWindow, LeftHandWin
 from sixgun.games.bang_dice.old_saloon.own_powers import OwnPowerAtEnd, OwnPowerAtStart
 from sixgun.games.bang_dice.old_saloon.throw_powers import DocWindow, GamblerWindow
 from sixgun.games.bang_dice.old_saloon.windows import could_be_held, face_down
+from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.table import DiceTable
+
+DOC: Final = NUMBER["the_doc"]
+GAMBLER: Final = NUMBER["the_gambler"]
+LEFT_HAND: Final = NUMBER["left_hand_of_the_devil"]
+BAD: Final = NUMBER["the_bad"]
 
 
 def at_start(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
@@ -25,25 +31,23 @@ def at_end(t: DiceTable, me: int, event: TurnEnding) -> Step[DiceTable] | None:
 
 
 def doc(t: DiceTable, me: int, event: DiceThrown) -> Step[DiceTable] | None:
-    who = face_down(t)
-    return DocWindow(who) if who and could_be_held(t, DocWindow.card) else None
+    who = face_down(t) if could_be_held(t, DOC) else ()
+    return DocWindow(who) if who else None
 
 
 def gambler(t: DiceTable, me: int, event: OfSeat) -> Step[DiceTable] | None:
-    who = face_down(t, without=event.seat)
-    is_open = who and could_be_held(t, GamblerWindow.card)
-    return GamblerWindow(isinstance(event, Stopped), who) if is_open else None
+    who = face_down(t, event.seat) if could_be_held(t, GAMBLER) else ()
+    return GamblerWindow(isinstance(event, Stopped), who) if who else None
 
 
 def left_hand(t: DiceTable, me: int, step: AboutToFall) -> Step[DiceTable] | None:
-    who = face_down(t)
-    is_open = who and at_zero(t) and could_be_held(t, LeftHandWindow.card)
-    return LeftHandWindow(who) if is_open else None
+    who = face_down(t) if at_zero(t) and could_be_held(t, LEFT_HAND) else ()
+    return LeftHandWindow(who) if who else None
 
 
 def bad(t: DiceTable, me: int, step: ApplyGains) -> Step[DiceTable] | None:
-    who = face_down(t)
-    return BadWindow(step.points, who) if who and could_be_held(t, BadWindow.card) else None
+    who = face_down(t) if could_be_held(t, BAD) else ()
+    return BadWindow(step.points, who) if who else None
 
 
 SPECIAL_ROLES: Final = Entry(

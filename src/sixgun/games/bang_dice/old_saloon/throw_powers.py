@@ -29,6 +29,9 @@ class DocWindow(Window):
     clauses = ("DICE-320", "DICE-321")
     card = NUMBER["the_doc"]
 
+    def with_answers(self, answers: tuple[Action | None, ...]) -> DocWindow:
+        return DocWindow(self.who, answers)
+
     def powers(self, t: DiceTable, seat: int) -> list[Action]:
         return [
             TURN_DIE[die][FACES.index(face)]
@@ -53,7 +56,8 @@ class DieTurned(Event[DiceTable]):
         self.die, self.face = die, face
 
     def apply(self, t: DiceTable) -> None:
-        t.show(t.symbols.cup.showing(put(t.dice, self.die, self.face)))
+        t.dice = put(t.dice, self.die, self.face)
+        t.symbols = t.symbols.cup.showing(t.dice)
         t.fresh |= 1 << self.die
 
 

@@ -128,13 +128,15 @@ def use(
 
 def face_down(t: DiceTable, without: int = -1) -> tuple[int, ...]:
     """DICE-307: living players whose role is still secret."""
-    return tuple([s for s in range(t.seats) if t.living[s] and not t.face_up[s] and s != without])
+    return tuple([seat for seat in t.living_from(0) if not t.face_up[seat] and seat != without])
 
 
 def could_be_held(t: DiceTable, card: int) -> bool:
     """Section 6.2: by the cards that lie open, somebody could still hold this one unused."""
     if t.known[card] == t.public:
         return False
-    type = TYPE_OF[card]
-    open_ones = [s for s in range(t.seats) if t.face_up[s] and t.type_of(s) == type]
-    return len(open_ones) < DISTRIBUTION[t.seats][type]
+    type, open_ones = TYPE_OF[card], 0
+    for seat, is_open in enumerate(t.face_up):
+        if is_open and t.type_of(seat) == type:
+            open_ones += 1
+    return open_ones < DISTRIBUTION[t.seats][type]
