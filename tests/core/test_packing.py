@@ -7,12 +7,12 @@ import json
 import pickle
 import random
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
 
 import sixgun
-from sixgun.core.packing import CHECKSUM
 
 pytestmark = pytest.mark.both
 
@@ -81,14 +81,16 @@ def test_unpacked_tables_share_nothing() -> None:
     assert other.pack() == content
 
 
-def changed(content: bytes, place: int, value: object) -> bytes:
-    """The same position with one part replaced, under a right checksum."""
-    from zlib import crc32
+def sealed(body: bytes) -> bytes:
+    """The bytes under a right checksum."""
+    return body + crc32(body).to_bytes(4, "little")
 
-    parts = msgspec.msgpack.decode(content[:-CHECKSUM])
+
+def changed(content: bytes, place: int, value: object) -> bytes:
+    """The same position with one part replaced."""
+    parts = msgspec.msgpack.decode(content[:-4])
     parts[place] = value
-    body = msgspec.msgpack.encode(parts)
-    return body + crc32(body).to_bytes(CHECKSUM, "little")
+    return sealed(msgspec.msgpack.encode(parts))
 
 
 def test_damaged_bytes_are_refused() -> None:
@@ -99,24 +101,79 @@ def test_damaged_bytes_are_refused() -> None:
         assert refused.value.code == "bad_position"
 
 
+def head(*parts: object) -> bytes:
+    return msgspec.msgpack.encode(parts)
+
+
+def nested(depth: int) -> object:
+    return [nested(depth - 1)] if depth else 0
+
+
+OPTIONS = ["return", "center", 1]
+
+
 @pytest.mark.parametrize(
     ("place", "value", "words"),
     [
-        (0, 99, "format 99"),
-        (1, "poker", "no game 'poker'"),
-        (2, 99, "not 99"),
-        (3, ["return"], ""),
-        (3, ["return", "center", 1], "'decision_seconds'"),
-        (5, [], ""),
-        (8, "?", "array"),
-        (9, [["Nothing"]], "Nothing"),
-        (9, [["SecretBids"]], "index"),
-        (10, [1, 2], "length"),
+        (0, head(99, "klack", 6, OPTIONS), "format 99"),
+        (0, head(2, "poker", 6, OPTIONS), "no game 'poker'"),
+        (0, head(2, "klack", 99, OPTIONS), "not 99"),
+        (0, head(2, "klack", 6, ["return"]), ""),
+        (0, head(2, "klack", 6, OPTIONS), "'decision_seconds'"),
+        (0, [], "bytes are missing"),
+        (1, "many", "a whole number is missing"),
+        (2, [], "an array|a whole number"),
+        (2, [b"key" * 22, 0, []], "no state of a generator"),
+        (2, [b"key", -1, []], "no state of a generator"),
+        (2, [1, 2, 3, 2**32, []], "no state of a generator"),
+        (2, [1, 2, 3, "4", []], "a whole number is missing"),
+        (3, [[0], [1]], ""),
+        (4, "?", "bytes are missing"),
+        (4, b"?", "there are 0 pieces"),
+        (6, [["Nothing"]], "Nothing"),
+        (6, [["SecretBids"]], ""),
+        (6, [["SecretBids", nested(500)]], "inside"),
+        (6, {"SecretBids": 1}, "an array is missing"),
+        (7, [1, 2], "fields"),
     ],
 )
 def test_what_other_rules_have_packed_is_refused(place: int, value: object, words: str) -> None:
-    with pytest.raises(sixgun.Invalid, match=f"packed by other rules: .*{words}"):
+    with pytest.raises(sixgun.Invalid, match=f"packed by other rules: .*({words})"):
         sixgun.unpack(changed(played("klack", 3).pack(), place, value))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_names_its_facts_as_they_are_declared(game: str) -> None:
+    t = played(game)
+    assert t.facts() == sixgun.Table.facts(t)
+    other = t.clone()
+    sixgun.Table.lay(other, t.facts())
+    assert other.dump() == t.dump()
+
+
+@pytest.mark.parametrize("field", range(8))
+def test_every_seat_has_its_entry(field: int) -> None:
+    content = played("klack", 3).pack()
+    facts = msgspec.msgpack.decode(content[:-4])[7]
+    facts[field] = [*facts[field], facts[field][0]] if isinstance(facts[field], list) else str(facts[field])
+    with pytest.raises(sixgun.Invalid, match="bad_position"):
+        sixgun.unpack(changed(content, 7, facts))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_stranger_s_bytes_give_an_error_or_a_table(game: str) -> None:
+    """Whatever is wrong under a right checksum: never another exception, never a crash."""
+    body, rng, refused = bytearray(played(game).pack()[:-4]), random.Random(8), 0
+    for _ in range(400):
+        wrong = body[:]
+        for _ in range(rng.randrange(1, 4)):
+            place = rng.randrange(len(wrong))
+            wrong[place : place + rng.randrange(2)] = rng.randbytes(rng.randrange(3))
+        try:
+            assert isinstance(sixgun.unpack(sealed(bytes(wrong))), sixgun.Table)
+        except sixgun.Invalid:
+            refused += 1
+    assert refused
 
 
 def test_only_bytes_are_unpacked() -> None:
