@@ -266,9 +266,9 @@ class CardsRevealed(Happening):
         self.seat, self.cards = seat, cards
 
     def apply(self, t: BangTable) -> None:
-        del t.deck[-len(self.cards) :]
         t.aside = [*t.aside, *self.cards]
         for card in self.cards:
+            t.deck.pop()
             t.shown[card] = t.known[card] = t.public
 
 

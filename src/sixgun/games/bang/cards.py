@@ -41,6 +41,7 @@ from sixgun.games.bang.pieces import (
     JAIL,
     KIND,
     KINDS,
+    ROLES,
     SHERIFF,
     SUIT,
 )
@@ -155,11 +156,7 @@ def others(t: BangTable, seat: int) -> list[int]:
 
 def free_men(t: BangTable, seat: int) -> list[int]:
     """BANG-110, BANG-316: Jail goes to anybody but the Sheriff who has none; also to oneself."""
-    return [other for other in t.ring if not t.traits[other][IN_JAIL] and not is_sheriff(t, other)]
-
-
-def is_sheriff(t: BangTable, seat: int) -> bool:
-    return t.role(seat) == SHERIFF
+    return [other for other in t.ring if not t.traits[other][IN_JAIL] and t.roles[other] != ROLES + SHERIFF]
 
 
 def near(t: BangTable, seat: int) -> list[int]:

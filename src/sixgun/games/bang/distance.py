@@ -17,7 +17,15 @@ def ways_from(size: int, mine: int) -> tuple[int, ...]:
     return tuple([min(s, size - s) or ONESELF for s in steps])
 
 
-WAYS: Final = [[ways_from(size, mine) for mine in range(size)] for size in range(SEATS + 1)]
+def places_near(ways: tuple[int, ...], far: int) -> list[int]:
+    """The places that are so far away or nearer, as long as nobody changes distances."""
+    return [place for place, way in enumerate(ways) if way <= far]
+
+
+_SIZES: Final = range(SEATS + 1)
+WAYS: Final = [[ways_from(size, mine) for mine in range(size)] for size in _SIZES]
+NEAR: Final = [[[places_near(ways, far) for far in _SIZES] for ways in of_size] for of_size in WAYS]
+FARTHEST: Final = SEATS  # nobody sits farther away
 
 
 def distance(t: BangTable, seat: int, other: int) -> int:
@@ -35,7 +43,8 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
         mine -= 1
     far += traits[seat][SIGHT]
     ways, found = WAYS[len(ring)][mine], []
-    for place, other in enumerate(ring):
+    for place in NEAR[len(ring)][mine][min(far, FARTHEST)]:  # being seen farther away brings nobody nearer
+        other = ring[place]
         if ways[place] + traits[other][AWAY] <= far:
             found.append(other)
     return found

@@ -28,9 +28,12 @@ def draw(t: BangTable, seat: int, count: int) -> None:
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
     """The top cards of the draw pile, the topmost first; no more than lie there."""
-    if count == 2 and len(t.deck) >= 2:  # as in nearly every turn
-        return (t.deck[-1], t.deck[-2])
-    cards = t.deck[-count:]
+    deck = t.deck
+    if count == 2 and len(deck) >= 2:  # nearly always it is two or one
+        return (deck[-1], deck[-2])
+    if count == 1:
+        return (deck[-1],)
+    cards = deck[-count:]
     cards.reverse()
     return tuple(cards)
 
