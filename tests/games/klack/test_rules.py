@@ -517,7 +517,7 @@ def test_a_game_that_ends_by_the_markers_has_lasted_six_rounds() -> None:
             assert t.round >= 6
             assert kinds.count("clicked") >= 6
         else:
-            assert len(t.at_table()) <= 1
+            assert len(t.present) <= 1
 
 
 @covers("KLACK-084", "KLACK-087")

@@ -98,7 +98,7 @@ class OpenBidding(Step[KlackTable]):
     clauses = ("KLACK-017", "KLACK-020")
 
     def run(self, t: KlackTable) -> None:
-        t.do(SecretBids(t.at_table()))
+        t.do(SecretBids(t.present))
 
 
 OPEN_BIDDING: Final = OpenBidding()
@@ -158,7 +158,7 @@ class BreakTie(Step[KlackTable]):
     def run(self, t: KlackTable) -> None:
         left = tuple([seat for seat in self.contenders if t.status[seat] == AT_TABLE])
         if not left:
-            find_high_bidder(t, t.at_table())
+            find_high_bidder(t, t.present)
         elif len(left) == 1:
             t.do(NAME_VICTIM[left[0]])
         else:

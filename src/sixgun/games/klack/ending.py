@@ -16,7 +16,7 @@ class CheckAlone(Step[KlackTable]):
     clauses = ("KLACK-013", "KLACK-015", "KLACK-042")
 
     def run(self, t: KlackTable) -> None:
-        if len(t.at_table()) <= 1:
+        if len(t.present) <= 1:
             t.do(Score("KLACK-013"))
 
 

@@ -133,5 +133,7 @@ class Banged(Event[KlackTable]):
 def put_down(t: KlackTable, bundles: tuple[Bundle, ...]) -> None:
     """Bills go from the hands to the table; KLACK-002: nothing else is done with a hand."""
     for seat in range(t.seats):
-        t.hand[seat] = minus(t.hand[seat], bundles[seat])
-        t.bid[seat] = plus(t.bid[seat], bundles[seat])
+        bills = bundles[seat]
+        if bills is not NOTHING:
+            t.hand[seat] = minus(t.hand[seat], bills)
+            t.bid[seat] = plus(t.bid[seat], bills)

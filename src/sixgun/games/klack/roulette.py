@@ -30,7 +30,7 @@ class NameVictim(Ask[KlackTable]):
         return (self.bidder,)
 
     def options(self, t: KlackTable, seat: int) -> list[Action]:
-        return [VICTIM[victim] for victim in t.at_table()] if seat == self.bidder else []
+        return [VICTIM[victim] for victim in t.present] if seat == self.bidder else []
 
     def default(self, t: KlackTable, seat: int) -> Action:
         return VICTIM[seat]  # KLACK-090

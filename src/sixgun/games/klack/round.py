@@ -18,7 +18,7 @@ class Round(Step[KlackTable]):
     clauses = ("KLACK-010", "KLACK-011", "KLACK-012", "KLACK-013", "KLACK-017")
 
     def run(self, t: KlackTable) -> None:
-        everybody = t.at_table()
+        everybody = t.present
         if t.center == 0:
             t.do(Score("KLACK-011"))
         elif len(everybody) <= 1:

@@ -73,9 +73,6 @@ class KlackTable(Table):
         other.removed = self.removed
         return other
 
-    def at_table(self) -> tuple[int, ...]:
-        return self.present
-
     def count_present(self) -> None:
         """Whoever sends a player away counts anew."""
         self.present = tuple([seat for seat in range(self.seats) if self.status[seat] == AT_TABLE])
