@@ -14,6 +14,12 @@ def put(row: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def join(row: tuple[Entry, ...], entry: Entry) -> tuple[Entry, ...]:
+    """The row with one more entry; as a sum, because a tuple display makes a list first when compiled."""
+    last = (entry,)
+    return row + last
+
+
 def without(row: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
     """The row without the entry at one place."""
     entries = list(row)

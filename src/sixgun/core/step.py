@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from sixgun.core.action import Action, heard
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
+from sixgun.core.rows import join, put
 from sixgun.core.seats import LETTERS
 
 if TYPE_CHECKING:
@@ -240,24 +241,25 @@ class SealedParts(Ask[T]):
 
     def take(self, t: T, seat: int, action: Action) -> None:
         place = self.place_of(seat)
-        drafts = list(self.drafts)
-        given = (*drafts[place], action)
+        given = join(self.drafts[place], action)
         if self.complete(t, seat, given):
-            drafts[place] = ()
-            self._seal(t, place, given, tuple(drafts))
+            self._seal(t, place, given)
         else:
-            drafts[place] = given
             t.emit(AnswerReplaced(seat, action))
-            t.do(self.with_answers(self.answers, tuple(drafts)))
+            t.do(self.with_answers(self.answers, put(self.drafts, place, given)))
 
-    def _seal(self, t: T, place: int, given: Parts, drafts: tuple[Parts, ...]) -> None:
+    def _seal(self, t: T, place: int, given: Parts) -> None:
         """An answer is complete; when it was the last one, all are opened."""
-        seat = self.who[place]
+        seat, missing = self.who[place], 0
         answers: list[Any] = list(self.answers)
         first = answers[place] is None
         t.emit(AnswerSealed(seat, given[-1]) if first else AnswerReplaced(seat, given[-1]))
         answers[place] = given
-        if None in answers:
+        for answer in answers:
+            if answer is None:
+                missing += 1
+        if missing:
+            drafts = put(self.drafts, place, ()) if self.drafts[place] else self.drafts
             t.do(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, answers)

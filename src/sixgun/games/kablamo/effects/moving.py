@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from sixgun.core.action import Action, the
+from sixgun.core.rows import join
 from sixgun.core.step import Sealed
 from sixgun.games.kablamo.actions import (
     CHOOSE,
@@ -98,7 +99,7 @@ class Look(OneSeat):
         if isinstance(action, Pick):
             look_at(t, seat, action)
             place = (action.seat, action.position)
-            look_further(t, Look(seat, self.left - 1, (*self.seen, place)))
+            look_further(t, Look(seat, self.left - 1, join(self.seen, place)))
 
 
 def look_at(t: KablamoTable, seat: int, pick: Pick) -> None:
@@ -333,7 +334,7 @@ class TripleAction(OneSeat):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
-            picked = (*self.picked, (action.seat, action.position))
+            picked = join(self.picked, (action.seat, action.position))
             if len(picked) < 3:
                 t.do(TripleAction(seat, picked))
             else:

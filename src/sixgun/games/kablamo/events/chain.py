@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
-from sixgun.core.rows import add, less, put, without
+from sixgun.core.rows import add, join, less, put, without
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
 from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
 
@@ -64,7 +64,7 @@ class ControlTaken(Event[KablamoTable]):
             t.effects = put(t.effects, t.chain.index(self.bullet), (kind, self.seat, assignee, fired, True))
         else:
             number = t.box.number[self.bullet]
-            t.backfired = (*without_number(t, number), (number, self.seat))
+            t.backfired = join(without_number(t, number), (number, self.seat))
 
 
 class CopyMade(Event[KablamoTable]):
@@ -167,7 +167,7 @@ def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
 
 def join_chain(t: KablamoTable, bullet: int, effect: Effect) -> None:
     t.chain = add(t.chain, bullet)
-    t.effects = (*t.effects, effect) if t.effects else (effect,)
+    t.effects = join(t.effects, effect)
 
 
 def leave_chain(t: KablamoTable, bullet: int) -> None:

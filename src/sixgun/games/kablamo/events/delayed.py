@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.event import Event
-from sixgun.core.rows import lay, less, put, without
+from sixgun.core.rows import add, join, lay, less, put, without
 from sixgun.games.kablamo.memory import put_away
 from sixgun.games.kablamo.table import KablamoTable
 
@@ -22,8 +22,8 @@ class Attached(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
         revolver = t.revolver[self.seat]
-        t.on_revolver = lay(t.on_revolver, revolver, [*t.on_revolver[revolver], self.bullet])
-        t.attached = put(t.attached, revolver, (*t.attached[revolver], (self.kind, False)))
+        t.on_revolver = lay(t.on_revolver, revolver, add(t.on_revolver[revolver], self.bullet))
+        t.attached = put(t.attached, revolver, join(t.attached[revolver], (self.kind, False)))
 
 
 class PutInFront(Event[KablamoTable]):
@@ -39,8 +39,8 @@ class PutInFront(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
-        t.in_front = lay(t.in_front, self.seat, [*t.in_front[self.seat], self.bullet])
-        t.in_front_as = put(t.in_front_as, self.seat, (*t.in_front_as[self.seat], self.kind))
+        t.in_front = lay(t.in_front, self.seat, add(t.in_front[self.seat], self.bullet))
+        t.in_front_as = put(t.in_front_as, self.seat, join(t.in_front_as[self.seat], self.kind))
 
 
 class LaidOut(Event[KablamoTable]):
@@ -56,8 +56,8 @@ class LaidOut(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
-        t.on_table = [*t.on_table, self.bullet]
-        t.on_table_as = (*t.on_table_as, (self.kind, self.now))
+        t.on_table = add(t.on_table, self.bullet)
+        t.on_table_as = join(t.on_table_as, (self.kind, self.now))
 
 
 class EffectArmed(Event[KablamoTable]):
