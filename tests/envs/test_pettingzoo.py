@@ -169,6 +169,17 @@ def test_a_table_is_cut_off_after_so_many_decisions_a_seat() -> None:
     assert not e.table.over
 
 
+def test_where_a_table_is_cut_off_only_the_seats_that_are_asked_have_legal_actions() -> None:
+    e = env("klack", seats=3, seed=1, max_cycles=1)
+    e.reset()
+    rng = np.random.default_rng(4)
+    while not any(e.truncations.values()):
+        e.step(pick(e.observe(e.agent_selection)["action_mask"], rng))
+    for agent in e.agents:
+        asked = e.seat_of[agent] in e.table.to_act
+        assert e.observe(agent)["action_mask"].any() == asked
+
+
 def test_what_an_agent_knows_can_be_read(capsys: Any) -> None:
     e = env("klack", seats=3, seed=1, render_mode="ansi")
     e.reset()

@@ -10,7 +10,7 @@ import pytest
 
 import sixgun
 from sixgun.core.table import Table
-from sixgun.envs.shapes import AnyWord, Many, Shape, Tuple, Word
+from sixgun.envs.shapes import MOST_NUMBERS, AnyWord, Kept, Many, Shape, Tuple, Word, floats
 from sixgun.envs.spaces import Seeds, Spaces, win
 from tests.envs.tables import EVERY_TABLE, TABLES
 from tests.properties import walk
@@ -68,6 +68,26 @@ def test_an_array_tells_what_the_view_tells_and_nothing_else(
             assert space.contains(seen)
             world = t.determinise(seat, number)
             np.testing.assert_array_equal(spaces.array(world, seat), seen["observation"])
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_whoever_gets_an_array_may_write_in_it(game: str, seats: int, options: dict[str, Any]) -> None:
+    spaces = Spaces(game, seats, options)
+    for t in tables_of(game, seats, options, 20):
+        seat = t.to_act[0]
+        arrays: list[Any] = [spaces.array(t, seat), spaces.mask(t, seat)]
+        before = [array.copy() for array in arrays]
+        for array in arrays:
+            array[:] = 7
+        np.testing.assert_array_equal(spaces.array(t, seat), before[0])
+        np.testing.assert_array_equal(spaces.mask(t, seat), before[1])
+
+
+def test_rows_are_kept_up_to_a_bound() -> None:
+    kept = Kept(lambda number: floats([number]), MOST_NUMBERS // 4)
+    for number in range(30):
+        assert kept[number] == floats([number])
+        assert len(kept) <= 4
 
 
 def too_long(shape: Shape, value: Any) -> bool:

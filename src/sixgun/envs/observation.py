@@ -42,12 +42,10 @@ class Block:
         return observation[self.start : self.start + self.size].reshape(self.shape)
 
 
-class Changing(dict[type[Event[Any]], bool]):
-    """Does an event of that class change the table? One that does not say how changes nothing."""
-
-    def __missing__(self, event: type[Event[Any]]) -> bool:
-        found = self[event] = event.apply is not Event.apply
-        return found
+def quiet(event: type[Event[Any]]) -> set[type[Event[Any]]]:
+    """That class and those below it whose events change nothing, since they do not say how."""
+    found = {event} if event.apply is Event.apply else set()
+    return found.union(*map(quiet, event.__subclasses__()))
 
 
 class Layout:
@@ -65,7 +63,7 @@ class Layout:
         self.row = zeros(self.size)
         self.fields.hide(self.row)
         self.table, self.number = t, -1  # when it was looked at last
-        self.changing = Changing()
+        self.quiet = quiet(Event)
 
     def _add(self, name: str, shape: tuple[int, ...], text: str) -> int:
         """A further block; where it begins."""
@@ -91,4 +89,4 @@ class Layout:
         number, log = t.number, t.log
         told = len(log) - number + self.number if t is self.table else -1
         self.table, self.number = t, number
-        return told < 0 or any(map(self.changing.__getitem__, map(type, log[told:])))
+        return told < 0 or not self.quiet.issuperset(map(type, log[told:]))

@@ -7,7 +7,6 @@ is written anew.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import compress
 from operator import ne
 from typing import Final, TypeAlias
@@ -15,7 +14,7 @@ from typing import Final, TypeAlias
 from sixgun.core.seats import all_eyes, eye
 from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY, Zone
-from sixgun.envs.shapes import Add, Row, floats, reader, zeros
+from sixgun.envs.shapes import NOTHING, Add, Row, floats, reader, stretch, zeros
 
 Secrets: TypeAlias = "dict[int, tuple[slice, Row]]"  # by piece: where its row is, and what it says
 POSITIONS: Final = 1024  # more than any place has
@@ -29,7 +28,7 @@ class Place:
         self.name = f"{zone.name} {seat}" if zone.each else zone.name
         self.number, self.first, self.ordered = number, number * POSITIONS, zone.ordered
         self.slots = len(pieces) if EMPTY in pieces else 0
-        self.counted = 0  # where it is written how many there are
+        self.counted = slice(0)  # where it is written how many there are
         self.taken = slice(0)  # and which of its slots they take
         self.pieces: list[int] = []
 
@@ -42,20 +41,21 @@ class Rows(dict[int, Row]):
         self.places = places
 
     def __missing__(self, spot: int) -> Row:
-        row = self[spot] = zeros(self.places + 1)
-        row[spot // POSITIONS], row[self.places] = 1.0, spot % POSITIONS
+        numbers = [0.0] * (self.places + 1)
+        numbers[spot // POSITIONS], numbers[self.places] = 1.0, spot % POSITIONS
+        row = self[spot] = floats(numbers)
         return row
 
 
-class Sharing(dict[int, list[Secrets]]):
-    """The secrets of each of these eyes; what everybody knows is none."""
+class Seats(dict[int, list[int]]):
+    """The seats of these eyes."""
 
-    def __init__(self, seats: int, secrets: Sequence[Secrets]) -> None:
-        super().__init__({all_eyes(seats): []})
-        self.each = [(eye(seats, seat), secrets[seat]) for seat in range(seats)]
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.bits = [(seat, eye(seats, seat)) for seat in range(seats)]
 
-    def __missing__(self, eyes: int) -> list[Secrets]:
-        found = self[eyes] = [secrets for bit, secrets in self.each if eyes & bit]
+    def __missing__(self, eyes: int) -> list[int]:
+        found = self[eyes] = [seat for seat, bit in self.bits if eyes & bit]
         return found
 
 
@@ -89,8 +89,9 @@ class Pieces:
         self.everybody = all_eyes(t.seats)
         self.eyes = [eye(t.seats, seat) for seat in range(t.seats)]
         self.secrets: list[Secrets] = [{} for _ in range(t.seats)]  # what the seat knows and not everybody
-        self.shared = Sharing(t.seats, self.secrets)
+        self.seats = Seats(t.seats)
         self.rows = Rows(len(self.places))
+        self.numbers = [floats([number]) for number in range(len(t.known) + 1)]
         self._name(t)
 
     def _name(self, t: Table) -> None:
@@ -110,19 +111,18 @@ class Pieces:
             text = ", ".join(place.name for place in self.places)
             first = add("pieces_in", (places,), f"pieces in: {text}")
             for place in self.places:
-                place.counted = first + place.number
+                place.counted = stretch(first + place.number, 1)
         if self.slots:
             start = add("taken", (self.slots,), "1 where a place that can be empty has a piece")
             for place in self.places:
-                place.taken, start = slice(start, start + place.slots), start + place.slots
+                place.taken, start = stretch(start, place.slots), start + place.slots
         if self.names:
             text = "where each piece lies, if known: 1 at its place, then the position there; rows: "
             start = add("pieces", (len(self.names), width), text + ", ".join(self.names))
-            lines = [slice(start + row * width, start + (row + 1) * width) for row in self.row]
+            lines = [stretch(start + row * width, width) for row in self.row]
             self.lines = [None if piece in self.equals_of else line for piece, line in enumerate(lines)]
             for equals in self.equals:
-                first = start + equals.row * width
-                equals.stretch = slice(first, first + len(equals.pieces) * width)
+                equals.stretch = stretch(start + equals.row * width, len(equals.pieces) * width)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -149,15 +149,14 @@ class Pieces:
             for spot, piece in enumerate(pieces[same:], first + same):
                 if piece != EMPTY and where[piece] != spot:
                     self._tell(piece, spot, known[piece], out)
-            out[place.counted] = len(pieces) - pieces.count(EMPTY)
         else:
             for piece in pieces:
                 if where[piece] != first:
                     self._tell(piece, first, known[piece], out)
             place.pieces[:] = pieces
-            out[place.counted] = len(pieces)
         if place.slots:
             out[place.taken] = floats([piece != EMPTY for piece in pieces])
+        out[place.counted] = self.numbers[len(pieces) - (pieces.count(EMPTY) if place.slots else 0)]
 
     def _tell(self, piece: int, spot: int, eyes: int, out: Row) -> None:
         """A piece lies elsewhere, or others know it: write what everybody knows, keep what only some do. Of
@@ -166,18 +165,21 @@ class Pieces:
         self.where[piece], self.known[piece] = spot, eyes
         if eyes == before == 0:
             return
-        line, everybody = self.lines[piece], self.everybody
+        line, everybody, secrets = self.lines[piece], self.everybody, self.secrets
         if line is None:
-            self.equals_of[piece].rows.clear()
+            for seat in self.seats[before | eyes]:
+                self.equals_of[piece].rows.pop(seat, None)
             return
         if eyes == everybody:
             out[line] = self.rows[spot]
         elif before == everybody:
             out[line] = self.rows[NOWHERE]
-        for secrets in self.shared[before]:
-            del secrets[piece]
-        for secrets in self.shared[eyes]:
-            secrets[piece] = line, self.rows[spot]
+        if before != everybody:
+            for seat in self.seats[before]:
+                del secrets[seat][piece]
+        if eyes != everybody:
+            for seat in self.seats[eyes]:
+                secrets[seat][piece] = line, self.rows[spot]
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -196,7 +198,7 @@ class Pieces:
         known = [piece for piece in pieces if self.known[piece] & bit]
         spots = sorted([self.where[piece] for piece in known])
         spots += [NOWHERE] * (len(pieces) - len(known))
-        return floats(b"".join([self.rows[spot] for spot in spots]))
+        return NOTHING.join([self.rows[spot] for spot in spots])
 
 
 def begin_equally(before: list[int], pieces: list[int]) -> int:

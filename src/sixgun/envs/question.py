@@ -11,7 +11,7 @@ from sixgun.core.game import Game
 from sixgun.core.step import Ask
 from sixgun.core.table import AnyAsk, Table
 from sixgun.envs.actions import Features
-from sixgun.envs.shapes import HIDDEN, Add, Kept, Row, flat, floats, reader, zeros
+from sixgun.envs.shapes import HIDDEN, Add, Kept, Row, flat, floats, one, reader, stretch
 
 SHOWN_NUMBERS: Final = 16  # of the pending question
 ANSWERS: Final = 8  # the last parts of the own answer
@@ -32,11 +32,11 @@ class Form:
 
     def _head(self, key: tuple[int, ...]) -> Row:
         seat, *asked = key
-        row = zeros(self.width)
-        row[seat] = row[self.kind] = 1.0
+        numbers = [0.0] * self.width
+        numbers[seat] = numbers[self.kind] = 1.0
         for other in asked:
-            row[self.seats + other] = 1.0
-        return row
+            numbers[self.seats + other] = 1.0
+        return floats(numbers)
 
     def _shown(self, values: tuple[Any, ...]) -> Row:
         pairs = zip(values, self.pieces, strict=True)
@@ -71,8 +71,8 @@ class Question:
         self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
         self.forms = Forms(seats, self.kinds, rows)
         self.answers = Kept(self._answer, ANSWERS * self.features.width)
-        self.head = slice(2 * seats + len(self.kinds))
-        self.shows = slice(self.head.stop, self.head.stop + SHOWN_NUMBERS)
+        width = 2 * seats + len(self.kinds)
+        self.head, self.shows = stretch(0, width), stretch(width, SHOWN_NUMBERS)
 
     def lay(self, add: Add) -> None:
         add("seat", (self.seats,), "1 at the own seat")
@@ -84,7 +84,7 @@ class Question:
     def write(self, t: Table, seat: int, out: Row) -> None:
         ask = t.ask
         if ask is None:
-            out[seat] = 1.0
+            out[stretch(seat, 1)] = one(1.0)
             return
         form = self.forms[type(ask)]
         out[self.head] = form.heads[seat, *(ask.asked(t) if form.window else ask.seats(t))]

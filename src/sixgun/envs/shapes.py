@@ -3,24 +3,21 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import chain
-from operator import attrgetter
-from struct import Struct
-from typing import Any, Final, TypeAlias, cast, get_args, get_origin
+from struct import Struct, pack
+from typing import Any, Final, TypeAlias, get_args, get_origin
 from zlib import crc32
 
 from sixgun.core.zone import Field
 
 HIDDEN: Final = -1.0
 ENTRIES: Final = 8  # of a list of changing length that does not say its most
-MOST_KEPT: Final = 2**18  # numbers
+MOST_KEPT: Final = 4096
+MOST_NUMBERS: Final = 2**18  # in all that are kept
 FLOAT: Final = 4  # bytes
-Row: TypeAlias = "array[float]"  # numbers that are still being written: quicker than NumPy in small stretches
+Row: TypeAlias = bytearray  # numbers that are still being written: quicker than NumPy in small stretches
+NOTHING: Final = Row()
 one: Callable[[float], bytes] = Struct("f").pack
-floats = cast("Callable[[Any], Row]", partial(array, "f"))  # of bytes, or of numbers
 Encoder = Callable[[Any], Row]
 Add = Callable[[str, tuple[int, ...], str], int]  # a block of that name, shape and text: where it begins
 
@@ -49,7 +46,7 @@ class Number(Shape):
         return one(value)
 
     def of_all(self, values: Sequence[Any]) -> bytes:
-        return array("f", values).tobytes()
+        return pack(f"{len(values)}f", *values)
 
 
 class Word(Shape):
@@ -57,12 +54,14 @@ class Word(Shape):
 
     def __init__(self, words: Sequence[str]) -> None:
         self.width, self.hidden = len(words), bytes(FLOAT * len(words))
-        rows = [array("f", [place == own for place in range(len(words))]) for own in range(len(words))]
-        self.codes = {word: row.tobytes() for word, row in zip(words, rows, strict=True)}
+        self.codes = {word: bytes(floats([other == word for other in words])) for word in words}
         self.text = f"one of {', '.join(word or 'none' for word in words)}"
 
     def of(self, value: Any) -> bytes:
         return self.codes.get(value, self.hidden)
+
+    def of_all(self, values: Sequence[Any]) -> bytes:
+        return b"".join([self.codes.get(value, self.hidden) for value in values])
 
 
 class AnyWord(Shape):
@@ -79,18 +78,12 @@ class Tuple(Shape):
 
     def __init__(self, parts: Sequence[Shape]) -> None:
         self.parts = list(parts)
-        self.plain = all(isinstance(part, Number) for part in parts)
         self.width = sum(part.width for part in parts)
         self.hidden = b"".join([part.hidden for part in parts])
         self.text = f"({', '.join(part.text for part in parts)})"
 
     def of(self, value: Any) -> bytes:
         return b"".join([part.of(entry) for part, entry in zip(self.parts, value, strict=True)])
-
-    def of_all(self, values: Sequence[Any]) -> bytes:
-        if self.plain:
-            return array("f", chain.from_iterable(values)).tobytes()
-        return super().of_all(values)
 
 
 class Many(Shape):
@@ -125,7 +118,7 @@ class Kept(dict[Any, Row]):
 
     def __init__(self, encode: Encoder, width: int) -> None:
         super().__init__()
-        self.encode, self.most = encode, MOST_KEPT // width
+        self.encode, self.most = encode, min(MOST_KEPT, MOST_NUMBERS // width)
 
     def __missing__(self, value: Any) -> Row:
         if len(self) >= self.most:
@@ -137,19 +130,8 @@ class Kept(dict[Any, Row]):
 def encoder(shape: Shape, form: Any) -> Encoder:
     """The numbers of a value; kept, where values of that form cannot change."""
     if is_frozen(form):
-        return Kept(lambda value: floats(shape.of(value)), shape.width).__getitem__
-    return lambda value: floats(shape.of(value))
-
-
-def row_encoder(shape: Shape, form: Any, seats: int) -> Encoder:
-    """The same for one value a seat."""
-    if isinstance(shape, Number):
-        return floats
-    if not is_frozen(form):
-        return lambda values: floats(shape.of_all(values))
-    encode = encoder(shape, form)
-    rows = Kept(lambda values: floats(b"".join(map(encode, values))), shape.width * seats)
-    return lambda values: rows[tuple(values)]
+        return Kept(lambda value: Row(shape.of(value)), shape.width).__getitem__
+    return lambda value: Row(shape.of(value))
 
 
 def is_frozen(form: Any) -> bool:
@@ -157,15 +139,23 @@ def is_frozen(form: Any) -> bool:
 
 
 def reader(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """All these attributes at once."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    only = attrgetter(*names) if names else None
-    return (lambda t: (only(t),)) if only else lambda t: ()
+    """All these attributes at once. Written out, because Python reads what stands in the code far quicker
+    than what it is given by name."""
+    read: Callable[[Any], tuple[Any, ...]] = eval(f"lambda t: ({''.join(f't.{name}, ' for name in names)})")
+    return read
 
 
 def zeros(size: int) -> Row:
-    return floats(bytes(FLOAT * size))
+    return Row(FLOAT * size)
+
+
+def floats(numbers: Sequence[float]) -> Row:
+    return Row(pack(f"{len(numbers)}f", *numbers))
+
+
+def stretch(start: int, width: int) -> slice:
+    """Where so many numbers stand in a row, the first of them at `start`."""
+    return slice(FLOAT * start, FLOAT * (start + width))
 
 
 def hashed(word: str) -> float:
