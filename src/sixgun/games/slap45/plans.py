@@ -37,7 +37,7 @@ from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
 
 Pieces = tuple[Action, ...]
-NOT_BEGUN: Final[list[tuple[Pieces, ...]]] = [((),) * asked for asked in range(SEATS + 1)]
+Draft = tuple[int, Pieces]  # a seat, and the pieces that it has given so far
 MOST_STEPS: Final = 8  # of one plan
 PLAN_TIMES: Final = [[PlanTime(card, ms) for ms in TIMES] for card in range(4)]
 
@@ -55,12 +55,12 @@ class Plans(OpenAsk):
         self,
         who: tuple[int, ...],
         cards: tuple[int, ...],
-        drafts: tuple[Pieces, ...] = (),
+        drafts: tuple[Draft, ...] = (),
         plans: tuple[Pieces | None, ...] = (),
     ) -> None:
         self.who: tuple[int, ...] = who
         self.cards: tuple[int, ...] = cards
-        self.drafts: tuple[Pieces, ...] = drafts or NOT_BEGUN[len(who)]
+        self.drafts: tuple[Draft, ...] = drafts  # of those who have begun, and are not done
         self.plans: tuple[Pieces | None, ...] = plans or UNANSWERED[len(who)]
         self.missing: tuple[int, ...] = ()  # the seats without plans, once somebody has asked
 
@@ -88,16 +88,30 @@ class Plans(OpenAsk):
         return self.plans[place] if place >= 0 else None
 
     def draft(self, seat: int) -> Pieces | None:
-        place = self.place(seat)
-        return self.drafts[place] if place >= 0 else None
+        return self.draft_of(seat) if self.place(seat) >= 0 else None
+
+    def draft_of(self, seat: int) -> Pieces:
+        for drafter, pieces in self.drafts:
+            if drafter == seat:
+                return pieces
+        return ()
+
+    def with_draft(self, seat: int, pieces: Pieces) -> tuple[Draft, ...]:
+        """The drafts, with these pieces for that seat; without any it has none."""
+        others = self.drafts
+        if others and (len(others) > 1 or others[0][0] != seat):  # several seats draft at the same time
+            left = tuple([draft for draft in others if draft[0] != seat])
+            return (*left, (seat, pieces)) if pieces else left
+        return ((seat, pieces),) if pieces else ()
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
         place = self.place(seat)
         if place < 0:
             return [CLOSE] if seat == CLOCK else []
-        if self.plans[place] is not None and not self.drafts[place]:
+        draft = self.draft_of(seat)
+        if self.plans[place] is not None and not draft:
             return [REPLAN]
-        return next_pieces(t, seat, self.cards, self.drafts[place])
+        return next_pieces(t, seat, self.cards, draft)
 
     def allows(self, t: SlapTable, seat: int, action: Action) -> bool:
         options: list[Any] = t.options_of(seat)
@@ -125,16 +139,16 @@ class Plans(OpenAsk):
         if isinstance(action, Close):
             self.race(t, list(self.plans))
             return
-        place = self.place(seat)
         t.emit(plan_pieced(seat, action))
-        draft: Pieces = (action,) if isinstance(action, Replan) else self.drafts[place] + (action,)
+        draft: Pieces = () if isinstance(action, Replan) else self.draft_of(seat)
+        draft += (action,)
         if isinstance(action, Plan) and action.more == END and ends(draft) == len(self.cards):
-            self.commit(t, place, draft)
+            self.commit(t, seat, draft)
         else:
-            self.go_on(t, _put(self.drafts, place, draft), self.plans, self.missing)
+            self.go_on(t, self.with_draft(seat, draft), self.plans, self.missing)
 
-    def commit(self, t: SlapTable, place: int, draft: Pieces) -> None:
-        committed = self.who[place]
+    def commit(self, t: SlapTable, committed: int, draft: Pieces) -> None:
+        place = self.place(committed)
         if self.plans[place] is None:
             t.emit(PLANS_COMMITTED[committed])
         plans = list(self.plans)
@@ -145,14 +159,14 @@ class Plans(OpenAsk):
         else:
             missing = tuple([seat for seat in missing if seat != committed])
         if missing:
-            self.go_on(t, _put(self.drafts, place, ()), tuple(plans), missing)
+            self.go_on(t, self.with_draft(committed, ()), tuple(plans), missing)
         else:
             self.race(t, plans)
 
     def go_on(
         self,
         t: SlapTable,
-        drafts: tuple[Pieces, ...],
+        drafts: tuple[Draft, ...],
         plans: tuple[Pieces | None, ...],
         missing: tuple[int, ...],
     ) -> None:
@@ -168,28 +182,19 @@ class Plans(OpenAsk):
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
         t.emit(Resigned(seat))
-        place = self.place(seat)
-        if self.plans[place] is None:
-            self.commit(t, place, ())
+        if self.plans[self.place(seat)] is None:
+            self.commit(t, seat, ())
         else:
             t.do(self)
 
     def imagined(self, t: SlapTable, seat: int, rng: Rng) -> Ask[SlapTable]:
         """The plans of others are unknown: any may lie there."""
-        drafts = tuple([self.drafts[p] if who == seat else () for p, who in enumerate(self.who)])
+        drafts = tuple([draft for draft in self.drafts if draft[0] == seat])
         plans = list(self.plans)
         for place, other in enumerate(self.who):
             if other != seat and plans[place] is not None:
                 plans[place] = some_plans(t, other, self.cards, rng)
         return Plans(self.who, self.cards, drafts, tuple(plans))
-
-
-def _put(drafts: tuple[Pieces, ...], place: int, draft: Pieces) -> tuple[Pieces, ...]:
-    if not draft and not drafts[place]:
-        return drafts
-    changed = list(drafts)
-    changed[place] = draft
-    return tuple(changed)
 
 
 def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pieces:
