@@ -25,7 +25,11 @@ LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cau
 
 def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-    t.emit(LossPending(cause, by, points))  # L1
+    pending = LossPending(cause, by, points)  # L1
+    if t.waits.losses:
+        t.emit(pending)
+    else:
+        t.note(pending)
     question = LOSS_TO[cause]
     if t.answers[question] is not None:
         reduce(t, question)  # L2

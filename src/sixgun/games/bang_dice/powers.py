@@ -21,6 +21,7 @@ from sixgun.games.bang_dice.events import (
     LossReduced,
     TurnBegan,
     TurnEnding,
+    TurnPassed,
 )
 from sixgun.games.bang_dice.life import ApplyGains
 from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL, OthersAnswer, VictimsAnswer
@@ -89,7 +90,7 @@ def new_waits(entries: list[Entry]) -> Waits:
     after = {event for entry in entries for event in entry.after}
     instead = {step for entry in entries for step in entry.instead}
     waits = Waits()
-    waits.turn = Turn in instead or FirstThrow in instead
+    waits.turn = Turn in instead or FirstThrow in instead or TurnPassed in after
     waits.began = TurnBegan in after
     waits.thrown = DiceThrown in after
     waits.last_throw = LastThrowMade in after

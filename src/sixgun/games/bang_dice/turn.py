@@ -79,11 +79,12 @@ class NextTurn(Step[DiceTable]):
         seat = (self.seat + 1) % t.seats
         while not t.living[seat] and not t.answer_to(TAKES_TURNS, seat, 0):
             seat = (seat + 1) % t.seats
-        t.emit(TURN_PASSED[seat])
-        t.do(NEXT_TURN[seat])
         if t.waits.turn:
-            t.do(TURN[seat])
+            t.emit(TURN_PASSED[seat])
+            t.do(TURN[seat], NEXT_TURN[seat])
         else:
+            t.note(TURN_PASSED[seat])
+            t.do(NEXT_TURN[seat])
             begin_turn(t, seat)
 
 

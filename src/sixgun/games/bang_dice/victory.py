@@ -47,6 +47,8 @@ def check_teams(t: DiceTable) -> None:
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
     """DICE-150: all members of the team, eliminated ones too."""
+    if t.answers[TEAM] is None:
+        return [seat for seat in range(t.seats) if t.type_of(seat) in types]
     return [s for s in range(t.seats) if TYPES[t.answer_to(TEAM, s, TYPES.index(t.type_of(s)))] in types]
 
 
@@ -65,5 +67,7 @@ def check_three(t: DiceTable) -> None:
 
 
 def end(t: DiceTable, winners: list[int], reason: str) -> None:
-    scores = tuple([int(seat in winners) for seat in range(t.seats)])
-    t.emit(GameEnded(tuple(winners), scores, reason))
+    scores = [0] * t.seats
+    for seat in winners:
+        scores[seat] = 1
+    t.emit(GameEnded(tuple(winners), tuple(scores), reason))
