@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from sixgun.core.action import Action
 from sixgun.core.rng import small
@@ -13,6 +13,9 @@ from sixgun.games.kablamo.actions import Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
 from sixgun.games.kablamo.table import EVERYWHERE, KablamoTable
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
 
 
 def at_random(t: KablamoTable, seat: int) -> Action:
@@ -135,11 +138,15 @@ class Arrange(SealedParts[KablamoTable]):
 
 def ways_to_load(t: KablamoTable, bullets: list[int], position: int) -> list[Action]:
     """Each of these into that chamber; bullets that cannot be told apart are one way."""
-    loads, alike, offered = t.box.loads, t.box.alike, 0
+    loads, alike = t.box.loads, t.box.alike
+    offered: i64 = 0
     found: list[Action] = []
     for bullet in bullets:
-        if bullet != EMPTY and not alike[bullet] & offered:
-            offered |= alike[bullet]
+        if bullet != EMPTY:
+            kind: i64 = alike[bullet]
+            if kind and kind & offered:
+                continue
+            offered |= kind
             found.append(loads[bullet][position])
     return found
 

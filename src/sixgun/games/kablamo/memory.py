@@ -75,6 +75,6 @@ def forget(t: KablamoTable, seat: int) -> None:
     """Section 6.3: an eliminated player sees what everybody sees."""
     everybody, own, shown, known = t.public, 1 << seat, t.shown, t.known
     for bullet, eyes in enumerate(known):
-        if eyes & own and eyes != everybody:
+        if eyes and eyes != everybody and eyes & own:
             known[bullet] = eyes - own
             shown[bullet] = shown[bullet] & (everybody - own)
