@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
 
 SHORT: Final = 16  # the lengths of arrays that stand in their first byte
+SURE: Final = 4  # so many bytes fit into a machine word, whatever is in them
 FEW: Final = 6  # numbers are read one by one if there are fewer
 DEEPEST: Final = 12  # values inside values; without a limit, bytes made for it would overflow the C stack
 REMEMBERED: Final = 5000  # values that a reader knows by their bytes, so that it need not make them anew,
@@ -60,7 +61,12 @@ class Reader:
 
     def big(self, count: i64) -> int:
         """A whole number of so many bytes."""
-        return self.byte() if count == 1 else int.from_bytes(self.take(count), "big")
+        if count > SURE:
+            return int.from_bytes(self.take(count), "big")
+        found: i64 = 0
+        for _ in range(count):
+            found = found << 8 | self.byte()
+        return found
 
     def number(self) -> int:
         first = self.byte()
@@ -207,6 +213,8 @@ class Numbers(Shape):
         count = r.size()
         if self.count >= 0 and count != self.count:
             raise ValueError(f"a list has {count} entries, not {self.count}")
+        if count == 0:
+            return []
         start = r.at
         if count >= FEW:
             found = r.take(count)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.power import Power, Powers
 from sixgun.core.table import NO_POWERS
 from sixgun.games.bang.entries import ENTRIES
@@ -9,12 +11,26 @@ from sixgun.games.bang.gold_rush import GOLD_RUSH
 from sixgun.games.bang.shadow import SHADOW
 from sixgun.games.bang.table import SETTING_UP, BangTable
 
+_indexed: Final[dict[tuple[int, ...], Powers]] = {}
+INDEXED: Final = 1000
+
 
 def find_powers(t: BangTable) -> None:
-    """Index what is at this table; before the characters are known there is nothing."""
+    """What is at this table; before the characters are known there is nothing. Tables with the same
+    characters and modules share the index."""
     if t.phase == SETTING_UP:
         t.powers = NO_POWERS
         return
+    key = (t.gold_rush, t.shadow, *t.characters)
+    found = _indexed.get(key)
+    if found is None:
+        if len(_indexed) >= INDEXED:
+            _indexed.clear()
+        found = _indexed[key] = _index(t)
+    t.powers = found
+
+
+def _index(t: BangTable) -> Powers:
     found: list[Power] = []
     for seat, piece in enumerate(t.characters):
         powers = ENTRIES[piece].powers
@@ -24,4 +40,4 @@ def find_powers(t: BangTable) -> None:
         found.extend(GOLD_RUSH)
     if t.shadow:
         found.append(SHADOW)
-    t.powers = Powers(found)
+    return Powers(found)

@@ -120,8 +120,9 @@ def arms_of(characters: tuple[str, ...], options: Mapping[str, object]) -> Arms:
     """The modules first, in the order in which the rules let them act, then the characters by seat."""
     entries = modules(options)
     key = (characters, tuple([entry.name for entry in entries]))
-    if key not in _armed:
+    found = _armed.get(key)
+    if found is None:
         if len(_armed) > 1000:
             _armed.clear()
-        _armed[key] = Arms(entries, characters)
-    return _armed[key]
+        found = _armed[key] = Arms(entries, characters)
+    return found
