@@ -9,7 +9,11 @@ import pytest
 
 import sixgun
 from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.actions import Assign
+from sixgun.games.kablamo.entry import is_able
+from sixgun.games.kablamo.events.chain import Assigned
 from sixgun.games.kablamo.table import KablamoTable
+from sixgun.games.kablamo.window import ChooseAssignee
 from tests.games.kablamo.tables import TABLES
 from tests.properties import walk
 
@@ -50,3 +54,19 @@ def test_an_active_bullet_of_a_hand_made_position_lies_open_and_cannot_be_moved(
     assert t.movable(0) == [1]
     assert (t.movables(0), t.movables(1), t.exposed(1)) == (1, 6, 5)
     assert t.view(None)["chambers"][0][:2] == ["greased_cylinder_1", "?bullet"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_without_high_velocity_bullets_whoever_is_assigned_an_effect_is_still_able_to_execute_it(
+    seed: int,
+) -> None:
+    t = sixgun.new("kablamo", seats=4, seed=seed, iron_strategist=True)
+    for _ in walk(t, random.Random(seed)):
+        ask = t.ask
+        for action in t.options_of(ask.seat) if isinstance(ask, ChooseAssignee) else ():
+            world = t.clone()
+            assert isinstance(ask, ChooseAssignee)
+            assert isinstance(world, KablamoTable)
+            assert isinstance(action, Assign)
+            world.emit(Assigned(ask.seat, ask.bullet, action.seat))
+            assert is_able(world, world.kind_of(ask.bullet), action.seat, ask.bullet)
