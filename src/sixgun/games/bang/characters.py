@@ -181,7 +181,8 @@ def look_at(t: BangTable, seat: int, count: int) -> None:
         cards = top(t, count)
         t.emit(CardsLookedAt(seat, len(cards), cards))
         count -= len(cards)
-        renew(t)
+        if not t.deck:
+            renew(t)
 
 
 def keep_aside(t: BangTable, seat: int) -> None:

@@ -19,11 +19,12 @@ EXPLODES: Final = 2  # Dynamite
 
 def draw(t: BangTable, seat: int, count: int) -> None:
     """Take the top cards into the hand, as many as there are (BANG-032)."""
-    while count > 0 and ready(t):
+    while count > 0 and (t.deck or ready(t)):
         cards = top(t, count)
         t.emit(CardsDrawn(seat, len(cards), cards))
         count -= len(cards)
-        renew(t)
+        if not t.deck:
+            renew(t)
 
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
@@ -40,13 +41,14 @@ def top(t: BangTable, count: int) -> tuple[int, ...]:
 
 def ready(t: BangTable) -> bool:
     """BANG-035: is there a card in the draw pile, if need be from the discard pile?"""
-    renew(t)
+    if not t.deck:
+        renew(t)
     return bool(t.deck)
 
 
 def renew(t: BangTable) -> None:
     """BANG-031: as soon as the draw pile is empty the discard pile is shuffled into a new one."""
-    if not t.deck and t.discard:
+    if t.discard:
         order = t.discard[:]
         t.rng.shuffle(order)
         t.emit(DeckShuffled(tuple(order)))
@@ -54,11 +56,12 @@ def renew(t: BangTable) -> None:
 
 def reveal(t: BangTable, seat: int, count: int) -> None:
     """Turn the top cards over and lay them aside, as many as there are."""
-    while count > 0 and ready(t):
+    while count > 0 and (t.deck or ready(t)):
         cards = top(t, count)
         t.emit(CardsRevealed(seat, cards))
         count -= len(cards)
-        renew(t)
+        if not t.deck:
+            renew(t)
 
 
 def meets(card: int, wanted: int) -> bool:

@@ -320,7 +320,7 @@ def see(t: BangTable, piece: int, eyes: int) -> None:
 
 def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
-    if target not in (NOBODY, seat):
+    if target != NOBODY and target != seat:
         t.own_deeds()
         t.harmed[seat * t.seats + target] += 1
 

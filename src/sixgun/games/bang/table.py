@@ -356,6 +356,9 @@ class Question(Ask[BangTable]):
     def seats(self, t: BangTable) -> Sequence[int]:
         return ALONE[self.seat]
 
+    def next_seat(self, t: BangTable) -> int:
+        return self.seat
+
     def void(self, t: BangTable) -> bool:
         return not t.alive[self.seat] and self.seat not in t.ring
 
