@@ -264,6 +264,16 @@ class Frozen(Shape):
         return found
 
 
+class Pair(Shape):
+    """Two numbers: quicker made than remembered."""
+
+    def read(self, r: Reader) -> object:
+        if r.size() != 2:
+            raise ValueError("a pair is missing")
+        one = r.number()
+        return (one, r.number())
+
+
 class Row(Frozen):
     """A tuple of numbers, or of flags: mostly of such as take one byte each."""
 
@@ -285,6 +295,8 @@ def reader_of(shape: Any, count: int = -1) -> Shape:
     if shape is bool:
         return Flag()
     origin, parts = get_origin(shape), get_args(shape)
+    if origin is tuple and parts == (int, int):
+        return Pair()
     if origin is list:
         return Numbers(count) if parts[0] is int else Lists(reader_of(parts[0]), False, count)
     if origin is tuple and all(part in (int, bool, ...) for part in parts):
