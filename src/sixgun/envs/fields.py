@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from itertools import compress
-from operator import is_not, ne
 from struct import Struct
 from typing import Any, get_args
 
@@ -16,6 +14,7 @@ from sixgun.envs.shapes import (
     Number,
     Row,
     Shape,
+    differ,
     encoder,
     is_frozen,
     reader,
@@ -77,11 +76,11 @@ class Fields:
         self.frozen = [seen for seen in others if seen.frozen]
         self.lists = [seen for seen in others if not seen.frozen]
         self.read_numbers = reader([seen.name for seen in self.numbers])
-        self.read_frozen = reader([seen.name for seen in self.frozen])
-        self.read_lists = reader([seen.name for seen in self.lists])
+        self.changed_frozen = differ([seen.name for seen in self.frozen], "is not")
+        self.changed_lists = differ([seen.name for seen in self.lists], "!=")
         self.kept_numbers: tuple[float, ...] = ()
         nothing = (None,) * t.seats
-        self.kept_frozen: tuple[object, ...] = (nothing,) * len(self.frozen)
+        self.kept_frozen: list[object] = [nothing] * len(self.frozen)
         self.kept_lists: list[object] = [nothing] * len(self.lists)
 
     def lay(self, add: Add) -> None:
@@ -101,16 +100,18 @@ class Fields:
         if numbers != self.kept_numbers:
             self.kept_numbers = numbers
             self.pack(out, self.first, *numbers)
-        frozen, before = self.read_frozen(t), self.kept_frozen
-        if frozen != before:
-            self.kept_frozen = frozen
-            for place in compress(range(len(frozen)), map(is_not, frozen, before)):
-                self.frozen[place].write(frozen[place], before[place], out)
-        lists, kept = self.read_lists(t), self.kept_lists
-        for place in compress(range(len(lists)), map(ne, lists, kept)):
+        kept = self.kept_frozen
+        for place in self.changed_frozen(t, kept):
+            seen = self.frozen[place]
+            value = getattr(t, seen.name)
+            seen.write(value, kept[place], out)
+            kept[place] = value
+        kept = self.kept_lists
+        for place in self.changed_lists(t, kept):
             seen = self.lists[place]
-            seen.write(lists[place], kept[place], out)
-            kept[place] = seen.keep(lists[place])  # the table changes it in place
+            value = getattr(t, seen.name)
+            seen.write(value, kept[place], out)
+            kept[place] = seen.keep(value)  # the table changes it in place
 
     def add(self, t: Table, seat: int, out: Row) -> None:
         """What only this seat sees."""

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from sixgun.core.seats import all_eyes, eye
 from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY, Zone
-from sixgun.envs.shapes import NOTHING, Add, Row, floats, reader, stretch, zeros
+from sixgun.envs.shapes import NOTHING, Add, Row, differ, floats, stretch, zeros
 
 Secrets: TypeAlias = "dict[int, tuple[slice, Row]]"  # by piece: where its row is, and what it says
 POSITIONS: Final = 1024  # more than any place has
@@ -72,17 +72,18 @@ class Pieces:
     """What the seats know of the pieces of a table."""
 
     def __init__(self, t: Table) -> None:
-        self.read = reader([zone.name for zone in t.zones])
+        self.changed = differ([zone.name for zone in t.zones], "!=")
         self.places: list[Place] = []
-        self.zones: list[tuple[bool, list[Place]]] = []
-        self.every_zone = range(len(t.zones))
+        self.zones: list[tuple[Zone, list[Place]]] = []
         for zone in t.zones:
             lists = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
             first = len(self.places)
             self.places += [Place(zone, seat, first + seat, lists[seat]) for seat in range(len(lists))]
-            self.zones.append((zone.each, self.places[first:]))
+            self.zones.append((zone, self.places[first:]))
         # the lists of the places once more, as the table holds them
-        self.kept = [[place.pieces for place in own] if each else own[0].pieces for each, own in self.zones]
+        self.kept = [
+            [place.pieces for place in own] if zone.each else own[0].pieces for zone, own in self.zones
+        ]
         self.slots = sum(place.slots for place in self.places)
         self.where = [NOWHERE] * len(t.known)  # the number of the place * POSITIONS + position there
         self.known = [0] * len(t.known)
@@ -128,13 +129,13 @@ class Pieces:
 
     def look(self, t: Table, known: list[int], out: Row) -> None:
         """See what has changed since the last look, and write what everybody knows of it."""
-        now = self.read(t)
-        for zone in compress(self.every_zone, map(ne, now, self.kept)):
-            each, places = self.zones[zone]
-            if not each:
-                self._look_at(places[0], now[zone], known, out)
+        for number in self.changed(t, self.kept):
+            zone, places = self.zones[number]
+            lists = getattr(t, zone.name)
+            if not zone.each:
+                self._look_at(places[0], lists, known, out)
                 continue
-            for place, pieces in zip(places, now[zone], strict=True):
+            for place, pieces in zip(places, lists, strict=True):
                 if pieces != place.pieces:
                     self._look_at(place, pieces, known, out)
         if known != self.known:  # pieces have been shown or forgotten where they lie
@@ -174,10 +175,10 @@ class Pieces:
             out[line] = self.rows[spot]
         elif before == everybody:
             out[line] = self.rows[NOWHERE]
-        if before != everybody:
+        if 0 < before < everybody:
             for seat in self.seats[before]:
                 del secrets[seat][piece]
-        if eyes != everybody:
+        if 0 < eyes < everybody:
             for seat in self.seats[eyes]:
                 secrets[seat][piece] = line, self.rows[spot]
 

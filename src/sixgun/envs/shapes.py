@@ -139,10 +139,21 @@ def is_frozen(form: Any) -> bool:
 
 
 def reader(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """All these attributes at once. Written out, because Python reads what stands in the code far quicker
+    """All these attributes at once. Written out, because Python reads what stands in its code far quicker
     than what it is given by name."""
     read: Callable[[Any], tuple[Any, ...]] = eval(f"lambda t: ({''.join(f't.{name}, ' for name in names)})")
     return read
+
+
+def differ(names: Sequence[str], differs: str) -> Callable[[Any, Sequence[Any]], list[int]]:
+    """Which of these attributes differ from what was kept of them, by place; written out for the same
+    reason. What is frozen differs if it `is not` the same, what is changed in place if it is `!=`."""
+    lines = ["def changed(t, kept):", " found = []"]
+    lines += [f" if t.{name} {differs} kept[{at}]: found.append({at})" for at, name in enumerate(names)]
+    space: dict[str, Any] = {}
+    exec("\n".join([*lines, " return found"]), space)
+    found: Callable[[Any, Sequence[Any]], list[int]] = space["changed"]
+    return found
 
 
 def zeros(size: int) -> Row:
