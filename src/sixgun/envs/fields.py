@@ -56,9 +56,9 @@ class Seen:
         if self.pack is not None:
             self.pack(out, self.whole.start, *value)
         elif self.each:
-            for entry, now, then in zip(self.entries, value, before, strict=True):
-                if now is not then:
-                    out[entry] = self.encode(now)
+            for seat, entry in enumerate(value):
+                if entry is not before[seat]:
+                    out[self.entries[seat]] = self.encode(entry)
         else:
             out[self.whole] = self.encode(value)
 

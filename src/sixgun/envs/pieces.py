@@ -26,7 +26,7 @@ class Place:
 
     def __init__(self, zone: Zone, seat: int, number: int, pieces: list[int]) -> None:
         self.name = f"{zone.name} {seat}" if zone.each else zone.name
-        self.number, self.first, self.ordered = number, number * POSITIONS, zone.ordered
+        self.seat, self.number, self.first, self.ordered = seat, number, number * POSITIONS, zone.ordered
         self.slots = len(pieces) if EMPTY in pieces else 0
         self.counted = slice(0)  # where it is written how many there are
         self.taken = slice(0)  # and which of its slots they take
@@ -135,7 +135,8 @@ class Pieces:
             if not zone.each:
                 self._look_at(places[0], lists, known, out)
                 continue
-            for place, pieces in zip(places, lists, strict=True):
+            for place in places:
+                pieces = lists[place.seat]
                 if pieces != place.pieces:
                     self._look_at(place, pieces, known, out)
         if known != self.known:  # pieces have been shown or forgotten where they lie
