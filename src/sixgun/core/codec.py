@@ -56,11 +56,6 @@ def load(game: Game, doc: Mapping[str, Any]) -> Table:
     return t
 
 
-def fact_names(t: Table) -> list[str]:
-    """The names of the fields and zones of a table, in the order of their declaration."""
-    return [field.name for field in t.fields] + [zone.name for zone in t.zones]
-
-
 def place(t: Table, state: Mapping[str, object]) -> None:
     """Set fields and zones by name; each value must have the shape that its field declares."""
     import msgspec

@@ -7,34 +7,17 @@ bytes that a stranger has made give an error or a table, and never anything else
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, cast
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action, heard, the
 from sixgun.core.codec import step_of
 from sixgun.core.event import Result
 from sixgun.core.fields import field_names
-from sixgun.core.reader import (
-    ARRAY,
-    DEEPEST,
-    EXT,
-    FIXED_EXT,
-    LONG_ARRAY,
-    LONG_TEXT,
-    MAP,
-    NIL,
-    TEXT,
-    TRUE,
-    Frozen,
-    Numbers,
-    Reader,
-    Shape,
-    reader_of,
-    remember,
-)
 from sixgun.core.rng import MASK, Rng, Small, Stream
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
@@ -44,13 +27,12 @@ if TYPE_CHECKING:
     from sixgun.core.table import Table
 
 FORMAT: Final = 2
-PARTS: Final = 8
-CHECKSUM: Final = struct.Struct("<I")
+CHECKSUM: Final = 4  # bytes
 LONGEST_KEY: Final = 64  # bytes, of the generator
+ONE_BYTE: Final = 256
+DEEPEST: Final = 12  # values inside values of a step
 ACTION: Final = 1  # the extensions of MessagePack that we use: a step may hold either
 STEP: Final = 2
-ONE_BYTE: Final = 256
-BOXES: Final = 64  # that are kept open
 Find = Callable[[str], "Game"]
 
 
@@ -60,102 +42,75 @@ def pack(t: Table) -> bytes:
     if head is None or head.options is not t.options or head.seats != t.seats:
         head = _heads[type(t)] = Head(t)
     result = None if t.result is None else (t.result.winners, t.result.scores, t.result.reason)
-    shown: object = t.shown
-    known: object = None if t.known == t.shown else t.known
-    if t.public < ONE_BYTE:
-        shown = bytearray(t.shown)
-        known = None if known is None else bytearray(t.known)
+    shown = _masks(t, t.shown)
+    known = None if t.known == t.shown else _masks(t, t.known)
     stack = [_step(step) for step in t.stack]
-    content = head.encode((head.content, t.number, _rng(t.rng), result, shown, known, stack, t.facts()))
-    return content + CHECKSUM.pack(crc32(content))
+    look = _looks.get(type(t)) or _look(type(t), _facts(t))
+    facts = () if look is None else look(t)
+    content = head.encode((head.content, t.number, _rng(t.rng), result, shown, known, stack, facts))
+    return content + crc32(content).to_bytes(CHECKSUM, "little")
 
 
 def unpack(find: Find, content: bytes) -> Table:
     """The table that was packed; `find` finds its game by name."""
-    body = content[: -CHECKSUM.size]
-    if not body or crc32(body) != int.from_bytes(content[len(body) :], "little"):
+    body = content[:-CHECKSUM]
+    if not body or crc32(body) != int.from_bytes(content[-CHECKSUM:], "little"):
         raise Invalid("bad_position", "these are not the bytes of a packed position, or they are damaged")
     try:
-        return _read(find, Reader(body))
+        head, number, rng, result, shown, known, stack, facts = _decode()(body)
+        box = _box(find, head)
+        t = box.table()
+        t.number, t.rng = number, _read_rng(rng)
+        t.result = None if result is None else Result(*result)
+        t.shown = box.masks(shown)
+        t.known = t.shown[:] if known is None else box.masks(known)
+        t.stack = [box.step(entry) for entry in box.decode_stack(stack)]
+        t.ask_top()
+        box.place(t, facts)
+        t.arm()
     except _errors() as error:
         raise Invalid("bad_position", f"the bytes were packed by other rules: {error}") from error
-
-
-def _errors() -> tuple[type[Exception], ...]:
-    import msgspec
-
-    return msgspec.MsgspecError, TypeError, ValueError, LookupError, OverflowError, AttributeError
+    return t
 
 
 # -- packing -------------------------------------------------------------------------------------------------
 
 
 class Head:
-    """What the positions of one table with the same seats and options begin with."""
+    """What the positions of a table with the same seats and options begin with."""
 
     __slots__ = ("content", "encode", "options", "seats")
 
     def __init__(self, t: Table) -> None:
-        speller = _spellers[0] if _spellers else Speller()
         self.options: Mapping[str, object] = t.options
         self.seats: int = t.seats
-        self.encode: Callable[[object], bytes] = speller.encode
+        self.encode: Callable[[object], bytes] = _encode()
         self.content: bytes = self.encode((FORMAT, t.name, t.seats, [*t.options.values()]))
 
 
 _heads: Final[dict[type, Head]] = {}  # the last one of each game
 
 
-class Speller:
-    """Puts into MessagePack what steps hold beside numbers, words and tuples of them: actions and steps."""
-
-    __slots__ = ("actions", "encode", "ext", "raw")
-
-    def __init__(self) -> None:
-        import msgspec  # slow to import, and not needed to set a table up
-
-        self.ext: Callable[[int, bytes], object] = msgspec.msgpack.Ext
-        self.raw: Callable[[bytes], object] = msgspec.Raw
-        self.encode: Callable[[object], bytes] = msgspec.msgpack.Encoder(enc_hook=self.inside).encode
-        self.actions: dict[Action, object] = {}
-        _spellers.append(self)
-
-    def inside(self, value: object) -> object:
-        if not isinstance(value, Action):
-            assert isinstance(value, Step)
-            return self.ext(STEP, self.encode(_step(value)))
-        found = self.actions.get(value)
-        if found is None:
-            content = self.encode((type(value).__name__, value.parts()))
-            found = self.raw(self.encode(self.ext(ACTION, content)))
-            if value.listed:
-                self.actions[value] = found
-        return found
+def _masks(t: Table, masks: list[int]) -> list[int] | bytes:
+    """Who sees, or knows, each piece: one byte a piece, if there are few enough seats."""
+    return bytes(masks) if t.public < ONE_BYTE else masks
 
 
-_spellers: Final[list[Speller]] = []
+Look = Callable[[object], object]
+_looks: dict[type, Look | None] = {}
 
 
-class Look:
-    """How to get all fields of such a step in one go, if there are any."""
-
-    __slots__ = ("all", "name")
-
-    def __init__(self, kind: type) -> None:
-        names = field_names(kind)
-        self.name: str = kind.__name__
-        self.all: Callable[[object], object] | None = attrgetter(*names) if names else None
-
-
-_looks: Final[dict[type, Look]] = {}
+def _look(kind: type, names: Sequence[str]) -> Look | None:
+    """How to get all of these attributes of such a thing in one go, if there are any."""
+    found = _looks[kind] = attrgetter(*names) if names else None
+    return found
 
 
 def _step(step: Step[Any]) -> tuple[object, ...]:
     """The name of a step and its fields; a single field stands by itself."""
-    look = _looks.get(type(step))
-    if look is None:
-        look = _looks[type(step)] = Look(type(step))
-    return (look.name,) if look.all is None else (look.name, look.all(step))
+    kind = type(step)
+    look = _looks[kind] if kind in _looks else _look(kind, field_names(kind))
+    return (kind.__name__,) if look is None else (kind.__name__, look(step))
 
 
 def _rng(rng: Rng) -> tuple[object, ...]:
@@ -165,70 +120,78 @@ def _rng(rng: Rng) -> tuple[object, ...]:
     return rng.a, rng.b, rng.c, rng.d, rng.script
 
 
+def _facts(t: Table) -> list[str]:
+    """The names of the fields and zones of a table, in the order of their declaration."""
+    return [field.name for field in t.fields] + [zone.name for zone in t.zones]
+
+
+@cache
+def _encode() -> Callable[[object], bytes]:
+    import msgspec
+
+    spelt: dict[Action, msgspec.Raw] = {}
+
+    def inside(value: object) -> msgspec.msgpack.Ext | msgspec.Raw:
+        """What stands in a step beside numbers, words and tuples of them."""
+        if not isinstance(value, Action):
+            assert isinstance(value, Step)
+            return msgspec.msgpack.Ext(STEP, encoder.encode(_step(value)))
+        found = spelt.get(value)
+        if found is None:
+            content = encoder.encode((type(value).__name__, value.parts()))
+            found = msgspec.Raw(encoder.encode(msgspec.msgpack.Ext(ACTION, content)))
+            if heard(type(value), *value.parts()) is value:
+                spelt[value] = found
+        return found
+
+    encoder = msgspec.msgpack.Encoder(enc_hook=inside)
+    return encoder.encode
+
+
 # -- unpacking -----------------------------------------------------------------------------------------------
 
 
-def _read(find: Find, r: Reader) -> Table:
-    if r.size() != PARTS:
-        raise ValueError("there are other parts")
-    content = r.raw()
-    box = _boxes.get(content)
-    if box is None or box.find is not find:
-        box = _open(find, content)
-    t = box.table()
-    t.number = r.number()
-    t.rng = box.rng(r)
-    t.result = None if r.nothing() else box.result(r)
-    t.shown = box.masks(r)
-    t.known = t.shown[:] if r.nothing() else box.masks(r)
-    t.stack = box.stack(r)
-    t.ask_top()
-    box.place(r, t)
-    if r.at != len(r.content):
-        raise ValueError("something follows")
-    t.arm()
-    return t
-
-
-_boxes: Final[dict[bytes, Box]] = {}
-
-
-def _open(find: Find, content: bytes) -> Box:
-    """The box of the positions that begin with these bytes."""
+def _errors() -> tuple[type[Exception], ...]:
     import msgspec
 
-    form, name, seats, values = msgspec.msgpack.decode(content, type=tuple[int, str, int, list[Any]])
-    if form != FORMAT:
-        raise ValueError(f"format {form}, not {FORMAT}")
-    game = find(name)
-    options = {option.name: value for option, value in zip(game.options, values, strict=True)}
-    box = Box(find, game, seats, options)
-    if len(_boxes) >= BOXES:
-        _boxes.clear()
-    _boxes[content] = box
-    return box
+    return (
+        msgspec.MsgspecError,
+        TypeError,
+        ValueError,
+        LookupError,
+        OverflowError,
+        AttributeError,
+        RecursionError,
+    )
 
 
-RESULT: Any = tuple[tuple[int, ...], tuple[int, ...], str]
+@cache
+def _decode() -> Callable[[bytes], tuple[Any, ...]]:
+    import msgspec
+
+    result: Any = tuple[tuple[int, ...], tuple[int, ...], str] | None
+    masks: Any = bytes | list[int]
+    parts: Any = tuple[bytes, int, list[Any], result, masks, masks | None, msgspec.Raw, msgspec.Raw]
+    return msgspec.msgpack.Decoder(parts).decode
 
 
 class Box:
     """What the positions of one game with the same seats and options have in common."""
 
-    def __init__(self, find: Find, game: Game, seats: int, options: dict[str, object]) -> None:
-        self.find = find
+    def __init__(self, game: Game, seats: int, options: dict[str, object]) -> None:
+        import msgspec
+
         self.game = game
         self.blank = game.blank(seats, options)
         self.options = dict(self.blank.options)
         self.pieces = len(self.blank.known)
-        self.numbers = Numbers(self.pieces)
-        self.ending = Frozen(RESULT)
-        self.shapes: list[Shape] = [
-            reader_of(field.shape, seats if field.each else -1) for field in self.blank.fields
-        ]
-        for zone in self.blank.zones:
-            self.shapes.append(reader_of(list[list[int]], seats) if zone.each else Numbers())
-        self.steps: dict[bytes, Step[Any]] = {}
+        self.names = _facts(self.blank)
+        each = [field.each for field in self.blank.fields] + [zone.each for zone in self.blank.zones]
+        self.each = [place for place, is_each in enumerate(each) if is_each]
+        lists = [list[list[int]] if zone.each else list[int] for zone in self.blank.zones]
+        shapes: list[Any] = [field.shape for field in self.blank.fields] + lists
+        self.decode_facts = msgspec.msgpack.Decoder(GenericAlias(tuple, tuple(shapes))).decode
+        self.decode_stack = msgspec.msgpack.Decoder(list[list[Any]], ext_hook=self.inside).decode
         self.actions = {action.__name__: action for action in game.grammar.actions}
 
     def table(self) -> Table:
@@ -238,81 +201,62 @@ class Box:
             setattr(t, name, getattr(self.blank, name))
         return t
 
-    def place(self, r: Reader, t: Table) -> None:
+    def masks(self, masks: list[int] | bytes) -> list[int]:
+        if len(masks) != self.pieces:
+            raise ValueError(f"there are {self.pieces} pieces")
+        return list(masks)
+
+    def place(self, t: Table, content: Any) -> None:
         """The fields and zones."""
-        if r.size() != len(self.shapes):
-            raise ValueError(f"a table has {len(self.shapes)} fields and zones")
-        t.lay([shape.read(r) for shape in self.shapes])
+        facts: tuple[Any, ...] = self.decode_facts(content)
+        for place in self.each:
+            if len(facts[place]) != t.seats:
+                raise ValueError(f"'{self.names[place]}' needs one entry a seat")
+        for place, name in enumerate(self.names):
+            setattr(t, name, facts[place])
 
-    def masks(self, r: Reader) -> list[int]:
-        """Who sees, or knows, each piece."""
-        if self.blank.public < ONE_BYTE:
-            found = list(r.raw())
-            if len(found) != self.pieces:
-                raise ValueError(f"there are {self.pieces} pieces")
-            return found
-        return self.numbers.numbers(r)
+    def inside(self, code: int, content: memoryview) -> object:
+        import msgspec
 
-    def rng(self, r: Reader) -> Rng:
-        count = r.size()
-        if count == 3:
-            key, counter = r.raw(), r.number()
-            if len(key) > LONGEST_KEY or counter < 0:
-                raise ValueError("that is no state of a generator")
-            return Stream(key, counter, (), self.script(r))
-        words = [r.number() for _ in range(4)]
-        if count != 5 or min(words) < 0 or max(words) > MASK:
-            raise ValueError("that is no state of a generator")
-        return Small(words[0], words[1], words[2], words[3], self.script(r))
+        found = msgspec.msgpack.decode(content, ext_hook=self.inside)
+        return the(self.actions[found[0]], *found[1]) if code == ACTION else self.step(found)
 
-    def script(self, r: Reader) -> tuple[int, ...]:
-        return tuple([r.number() for _ in range(r.size())])
-
-    def result(self, r: Reader) -> Result:
-        winners, scores, reason = cast("tuple[Any, ...]", self.ending.read(r))
-        return Result(winners, scores, reason)
-
-    def stack(self, r: Reader) -> list[Step[Any]]:
-        return [self.step(r) for _ in range(r.size())]
-
-    def step(self, r: Reader) -> Step[Any]:
-        """Steps are never changed: tables share them, and so the same bytes make but one."""
-        start = r.at
-        r.skip(DEEPEST)
-        part = r.content[start : r.at]
-        found = self.steps.get(part)
-        if found is None:
-            found = self.make_step(Reader(part), DEEPEST)
-            remember(self.steps, part, found)
-        return found
-
-    def make_step(self, r: Reader, deepest: int) -> Step[Any]:
-        count = r.size()
-        kind = step_of(self.game, r.text())
-        found = () if count == 1 else self.value(r, deepest)
-        fields: tuple[Any, ...] = (found,) if len(field_names(kind)) == 1 else found
+    def step(self, entry: list[Any]) -> Step[Any]:
+        kind = step_of(self.game, entry[0])
+        count = len(field_names(kind))
+        fields = (
+            [_frozen(entry[1])] if count == 1 else [_frozen(field) for field in entry[1]] if count else []
+        )
         return kind(*fields)
 
-    def value(self, r: Reader, deepest: int) -> Any:
-        """What stands in a step."""
-        if deepest == 0:
-            raise ValueError("too many values inside values")
-        first = r.content[r.at]
-        if ARRAY <= first < TEXT or LONG_ARRAY <= first < MAP:
-            return tuple([self.value(r, deepest - 1) for _ in range(r.size())])
-        if TEXT <= first < NIL or LONG_TEXT <= first < LONG_ARRAY:
-            return r.text()
-        if first == NIL:
-            r.nothing()
-            return None
-        if NIL < first <= TRUE:
-            return r.flag()
-        if EXT <= first < EXT + 3 or FIXED_EXT <= first < LONG_TEXT:
-            return self.make_step(r, deepest - 1) if r.inside() == STEP else self.action(r)
-        return r.number()
 
-    def action(self, r: Reader) -> Action:
-        if r.size() != 2:
-            raise ValueError("that is no action")
-        kind = self.actions[r.text()]
-        return the(kind, *[r.number() for _ in range(r.size())])
+@lru_cache(maxsize=64)
+def _box(find: Find, head: bytes) -> Box:
+    """The box of the positions that begin with these bytes."""
+    import msgspec
+
+    form, name, seats, values = msgspec.msgpack.decode(head, type=tuple[int, str, int, list[Any]])
+    if form != FORMAT:
+        raise ValueError(f"format {form}, not {FORMAT}")
+    game = find(name)
+    return Box(game, seats, {option.name: value for option, value in zip(game.options, values, strict=True)})
+
+
+def _frozen(value: Any, deepest: int = DEEPEST) -> Any:
+    """Steps hold tuples."""
+    if not isinstance(value, list):
+        return value
+    if deepest == 0:
+        raise ValueError("too many values inside values")
+    return tuple([_frozen(entry, deepest - 1) for entry in value])
+
+
+def _read_rng(parts: list[Any]) -> Rng:
+    script = tuple([int(roll) for roll in parts[-1]])
+    if len(parts) == 3:
+        key, counter = parts[:2]
+        if len(key) <= LONGEST_KEY and counter >= 0:
+            return Stream(key, counter, (), script)
+    elif len(parts) == 5 and min(parts[:4]) >= 0 and max(parts[:4]) <= MASK:
+        return Small(parts[0], parts[1], parts[2], parts[3], script)
+    raise ValueError("that is no state of a generator")

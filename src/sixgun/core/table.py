@@ -266,16 +266,6 @@ class Table:
     def lay_out(self) -> None:
         """Put everything where it is before the game begins; a copy does without."""
 
-    def facts(self) -> list[object]:
-        """The game's own fields and zones, in the order of their declaration; a game that names them itself
-        is quicker."""
-        return [getattr(self, name) for name in codec.fact_names(self)]
-
-    def lay(self, facts: list[Any]) -> None:
-        """Put on the table what `facts` has listed."""
-        for name, fact in zip(codec.fact_names(self), facts, strict=True):
-            setattr(self, name, fact)
-
     def copy(self) -> Table:
         """A new table with copies of the game's own fields and zones."""
         raise AssertionError("each game copies its own fields")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.step import Ask, Step
@@ -165,24 +165,6 @@ class BangTable(Table):
         self.spares: list[int] = []
         self.box: list[int] = []
         self.shown, self.known = [0] * PIECES, [0] * PIECES
-
-    def facts(self) -> list[object]:
-        return [
-            self.turn, self.phase, self.ring, self.alive, self.life, self.max_life, self.traits,
-            self.killer, self.nuggets, self.bangs, self.pans, self.snakes, self.discounts, self.extra,
-            self.more_turns, self.refresh, self.renegade_side, self.face_up, self.harmed, self.helped,
-            self.deck, self.discard, self.aside, self.hand, self.in_play, self.equipment, self.row,
-            self.in_use, self.equipment_deck, self.roles, self.characters, self.spares, self.box,
-        ]  # fmt: skip
-
-    def lay(self, facts: list[Any]) -> None:
-        (
-            self.turn, self.phase, self.ring, self.alive, self.life, self.max_life, self.traits,
-            self.killer, self.nuggets, self.bangs, self.pans, self.snakes, self.discounts, self.extra,
-            self.more_turns, self.refresh, self.renegade_side, self.face_up, self.harmed, self.helped,
-            self.deck, self.discard, self.aside, self.hand, self.in_play, self.equipment, self.row,
-            self.in_use, self.equipment_deck, self.roles, self.characters, self.spares, self.box,
-        ) = facts  # fmt: skip
 
     def copy(self) -> BangTable:
         """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and

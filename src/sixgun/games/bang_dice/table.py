@@ -211,22 +211,6 @@ class DiceTable(Table):
         self.answers: list[Answer | None] = NO_ANSWERS
         self.waits: Waits = NO_WAITS
 
-    def facts(self) -> list[object]:
-        return [
-            self.active, self.acting, self.throws_left, self.kinds, self.dice, self.fresh, self.saloon_die,
-            self.beer_spent, self.character, self.life, self.maximum, self.living, self.face_up,
-            self.arrows, self.pile, self.chief, self.cause, self.by, self.pending, self.lost, self.fallen,
-            self.ghost, self.ghost_side, self.tokens, self.shots, self.beers, self.role, self.box,
-        ]  # fmt: skip
-
-    def lay(self, facts: list[Any]) -> None:
-        (
-            self.active, self.acting, self.throws_left, self.kinds, self.dice, self.fresh, self.saloon_die,
-            self.beer_spent, self.character, self.life, self.maximum, self.living, self.face_up,
-            self.arrows, self.pile, self.chief, self.cause, self.by, self.pending, self.lost, self.fallen,
-            self.ghost, self.ghost_side, self.tokens, self.shots, self.beers, self.role, self.box,
-        ) = facts  # fmt: skip
-
     def copy(self) -> DiceTable:
         """Life points, arrows, shots and beers change in place; all other facts, and the pieces, are
         replaced: copies share them."""

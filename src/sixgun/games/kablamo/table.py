@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
@@ -117,22 +117,6 @@ class KablamoTable(Table):
         self.on_revolver: list[list[int]] = [[] for _ in range(seats)]
         self.in_front: list[list[int]] = [[] for _ in range(seats)]
         self.on_table: list[int] = []
-
-    def facts(self) -> list[object]:
-        return [
-            self.round, self.phase, self.alive, self.resigned, self.revolver, self.active, self.backfired,
-            self.effects, self.attached, self.in_front_as, self.on_table_as, self.loaded, self.bag,
-            self.discard, self.spares, self.chambers, self.chain, self.executing, self.drawn, self.aside,
-            self.on_revolver, self.in_front, self.on_table,
-        ]  # fmt: skip
-
-    def lay(self, facts: list[Any]) -> None:
-        (
-            self.round, self.phase, self.alive, self.resigned, self.revolver, self.active, self.backfired,
-            self.effects, self.attached, self.in_front_as, self.on_table_as, self.loaded, self.bag,
-            self.discard, self.spares, self.chambers, self.chain, self.executing, self.drawn, self.aside,
-            self.on_revolver, self.in_front, self.on_table,
-        ) = facts  # fmt: skip
 
     def copy(self) -> KablamoTable:
         """Facts are replaced, never changed, and so are the few bullets that lie open and wait: they are

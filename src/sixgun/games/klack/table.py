@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
@@ -47,18 +47,6 @@ class KlackTable(Table):
         self.bid: list[Bundle] = [NOTHING] * seats
         self.stacks: list[tuple[Bundle, ...]] = [()] * seats
         self.removed: Bundle = NOTHING
-
-    def facts(self) -> list[object]:
-        return [
-            self.round, self.center, self.lost_markers, self.status, self.hand, self.bid, self.stacks,
-            self.removed,
-        ]  # fmt: skip
-
-    def lay(self, facts: list[Any]) -> None:
-        (
-            self.round, self.center, self.lost_markers, self.status, self.hand, self.bid, self.stacks,
-            self.removed,
-        ) = facts  # fmt: skip
 
     def copy(self) -> KlackTable:
         other = KlackTable(self.seats, self.options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sixgun.core.rows import lay
 from sixgun.core.rule import Invalid, Refusal
@@ -95,20 +95,6 @@ class SlapTable(Table):
         self.stash: list[list[int]] = [[] for _ in range(seats)]
         self.shown = [0] * pieces(self.house.powers)
         self.known = self.shown[:]
-
-    def facts(self) -> list[object]:
-        return [
-            self.gang, self.members, self.graves, self.main, self.off, self.dealer, self.traps,
-            self.deaths, self.duel, self.round_no, self.peeked, self.clocked, self.leaving, self.resigning,
-            self.deck, self.discard, self.center, self.stash,
-        ]  # fmt: skip
-
-    def lay(self, facts: list[Any]) -> None:
-        (
-            self.gang, self.members, self.graves, self.main, self.off, self.dealer, self.traps,
-            self.deaths, self.duel, self.round_no, self.peeked, self.clocked, self.leaving, self.resigning,
-            self.deck, self.discard, self.center, self.stash,
-        ) = facts  # fmt: skip
 
     def copy(self) -> SlapTable:
         """Copies share the open lists: events replace, never change them. The deck may be imagined anew."""
