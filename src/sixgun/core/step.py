@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sixgun.core.table import Table
 
 T = TypeVar("T", bound="Table")
+UNKNOWN: Final = -1
 UNANSWERED: Final = [(None,) * asked for asked in range(len(LETTERS) + 1)]  # by how many are asked
 
 
@@ -102,11 +103,14 @@ class Sealed(Ask[T]):
     A sealed answer may be replaced until then; nobody else is told of a replacement.
     """
 
-    __slots__ = ("answers", "who")
+    __slots__ = ("_first", "answers", "who")
 
     def __init__(self, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
         self.who: tuple[int, ...] = who
         self.answers: tuple[Action | None, ...] = answers or UNANSWERED[len(who)]
+        self._first: int = (
+            UNKNOWN if answers else 0
+        )  # from this place on all are awaited, and nobody before it
 
     def choices(self, t: T, seat: int) -> list[Action]:
         """What one of the seats asked may choose from."""
@@ -124,10 +128,14 @@ class Sealed(Ask[T]):
         return self.who
 
     def seats(self, t: T) -> Sequence[int]:
+        if self._first != UNKNOWN:
+            return self.who[self._first :]
         answers: tuple[Any, ...] = self.answers
         return [seat for place, seat in enumerate(self.who) if answers[place] is None]
 
     def next_seat(self, t: T) -> int:
+        if self._first != UNKNOWN:
+            return self.who[self._first]
         answers: tuple[Any, ...] = self.answers
         for place, seat in enumerate(self.who):
             if answers[place] is None:
@@ -153,7 +161,10 @@ class Sealed(Ask[T]):
             elif answers[place] is None:
                 missing += 1
         if missing:
-            t.do(self.with_answers(tuple(answers)))
+            later = self.with_answers(tuple(answers))
+            if self._first != UNKNOWN and self.who[self._first] == seat:  # nearly always they come in order
+                later._first = self._first + 1
+            t.do(later)
         else:
             self.reveal(t, answers)
 

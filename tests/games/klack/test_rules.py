@@ -588,3 +588,14 @@ def test_bids_made_by_hand_are_taken_and_not_kept() -> None:
         (event,) = t.apply(0, Bid(5, 3))
         assert str(event) == "answer_sealed seat=0 action=bid (5,3)"
     assert len(SEALED[0]) == before
+
+
+@covers("KLACK-023")
+def test_bids_come_in_any_order_and_those_still_missing_are_awaited() -> None:
+    t, bid = sixgun.new("klack", seats=4, seed=1), sixgun.parse("klack", "bid (1,1)")
+    awaited = [list(t.to_act)]
+    for seat in (0, 2, 2, 0, 1):  # two of them are replaced
+        t.apply(seat, bid)
+        awaited.append(list(t.to_act))
+    assert awaited == [[0, 1, 2, 3], [1, 2, 3], [1, 3], [1, 3], [1, 3], [3]]
+    assert list(sixgun.load(t.dump()).to_act) == [3]
