@@ -35,7 +35,7 @@ def gain_life(t: DiceTable, points: tuple[int, ...]) -> None:
     if t.waits.gains:
         t.do(ApplyGains(gains))
     else:
-        t.note(LifeGained(gains))
+        t.emit(LifeGained(gains))
 
 
 class ApplyGains(Step[DiceTable]):

@@ -25,11 +25,7 @@ LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cau
 
 def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-    pending = LossPending(cause, by, points)  # L1
-    if t.waits.losses:
-        t.emit(pending)
-    else:
-        t.note(pending)
+    t.emit(LossPending(cause, by, points))  # L1
     question = LOSS_TO[cause]
     if t.answers[question] is not None:
         reduce(t, question)  # L2
@@ -104,7 +100,7 @@ def apply_losses(t: DiceTable) -> None:
             t.emit(LifeLost(losses))
     else:
         if hurt:
-            t.note(LifeLost(losses))
+            t.emit(LifeLost(losses))
         go_on(t, after)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from sixgun.core.event import Event
 from sixgun.core.rows import put
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise, eye
@@ -231,12 +230,6 @@ class DiceTable(Table):
 
     def unshare(self) -> None:
         self.role, self.box = [mine[:] for mine in self.role], self.box[:]
-
-    def note(self, event: Event[DiceTable]) -> None:
-        """Like `emit`, for an event that no power at this table follows: `waits` says so."""
-        event.apply(self)
-        self.log.append(event)
-        self.number += 1
 
     # -- questions ---------------------------------------------------------------------------
 

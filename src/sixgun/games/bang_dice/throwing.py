@@ -34,7 +34,7 @@ def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
         t.do(AFTER_THROW[seat])
         t.emit(roll(t, seat, mask, fresh))
     else:
-        t.note(roll(t, seat, mask, fresh))
+        t.emit(roll(t, seat, mask, fresh))
         after_throw(t, seat)
 
 
@@ -74,10 +74,10 @@ def after_throw(t: DiceTable, seat: int) -> None:
             t.emit(LAST_THROW_MADE[seat])
         return
     if last:
-        t.note(LAST_THROW_MADE[seat])
+        t.emit(LAST_THROW_MADE[seat])
     if arrows:
         for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
-            t.note(ARROW_TAKEN[seat])
+            t.emit(ARROW_TAKEN[seat])
     if not last:
         t.offer(THROW_AGAIN[seat], seat, throws_of(loose))
 

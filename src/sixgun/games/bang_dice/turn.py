@@ -36,7 +36,7 @@ def begin_turn(t: DiceTable, seat: int) -> None:
         t.do(FIRST_THROW[seat])
         t.emit(began)
     else:
-        t.note(began)
+        t.emit(began)
         throw(t, seat, t.symbols.every, t.symbols.every)
 
 
@@ -52,8 +52,8 @@ class FinishTurn(TurnStep):
             t.do(LAST_OF_TURN[seat])
             t.emit(DICE_RESOLVED[seat])
         else:
-            t.note(DICE_RESOLVED[seat])
-            t.note(TURN_ENDING[seat])
+            t.emit(DICE_RESOLVED[seat])
+            t.emit(TURN_ENDING[seat])
 
 
 class LastOfTurn(TurnStep):
@@ -83,7 +83,7 @@ class NextTurn(Step[DiceTable]):
             t.emit(TURN_PASSED[seat])
             t.do(TURN[seat], NEXT_TURN[seat])
         else:
-            t.note(TURN_PASSED[seat])
+            t.emit(TURN_PASSED[seat])
             t.do(NEXT_TURN[seat])
             begin_turn(t, seat)
 
