@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sixgun.core.step import Moment
-
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
@@ -90,7 +88,7 @@ class Power:
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
 
-    __slots__ = ("_procedures", "after", "instead", "option", "value", "whenever")
+    __slots__ = ("after", "instead", "option", "value", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
         self.value: dict[str, list[tuple[Power, Value]]] = {}
@@ -98,7 +96,6 @@ class Powers:
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
         self.whenever: list[tuple[Power, Whenever]] = []
-        self._procedures: dict[tuple[Step[Any], ...], tuple[Step[Any], ...]] = {}
         for power in powers:
             self._index(power)
 
@@ -151,14 +148,6 @@ class Powers:
                 if step is not None:
                     answers.append((owner, step))
         return tuple([step for _, step in in_order(t, answers)]) if answers else ()
-
-    def procedure(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
-        """These steps without the moments that no power at this table answers."""
-        found = self._procedures.get(steps)
-        if found is None:
-            found = tuple([s for s in steps if not isinstance(s, Moment) or type(s) in self.instead])
-            self._procedures[steps] = found
-        return found
 
     def instead_of(self, t: Table, step: Step[Any], seat: int) -> Step[Any] | None:
         """What a power puts in place of a step of that seat which is no business of the others; None: it is

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from sixgun.core.action import Action, heard
@@ -40,6 +40,11 @@ class Moment(Step[T]):
 
     def run(self, t: T) -> None:
         """Nothing."""
+
+
+def without_silent(steps: tuple[Step[Any], ...], answered: Collection[type]) -> tuple[Step[Any], ...]:
+    """These steps without the moments that nobody answers."""
+    return tuple([step for step in steps if not isinstance(step, Moment) or type(step) in answered])
 
 
 class Ask(Step[T]):

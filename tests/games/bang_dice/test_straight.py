@@ -20,7 +20,6 @@ from sixgun.games.bang_dice.dice import (
     COWARD_DIE,
     DICE,
     DYNAMITE,
-    number,
     showing,
     symbols,
 )
@@ -65,7 +64,7 @@ def test_the_symbols_of_a_row_of_dice_are_counted_right(dice: int, last: str) ->
         assert found.dice == row
         assert (found.ones, found.twos) == (symbols(row, BULLSEYE_1), symbols(row, BULLSEYE_2))
         assert (found.beers, found.gatlings) == (symbols(row, A_BEER), symbols(row, A_GATLING))
-        assert (found.arrows, found.dynamite) == (showing(row, ARROW), number(row, DYNAMITE))
+        assert (found.arrows, found.dynamite) == (showing(row, ARROW), row.count(DYNAMITE))
         assert found.loose == found.every - showing(row, DYNAMITE)
         assert cup.row(found.code) == found
 

@@ -63,15 +63,6 @@ def bulls_eyes(dice: tuple[str, ...]) -> int:
     return symbols(dice, BULLSEYE_1) + symbols(dice, BULLSEYE_2)
 
 
-def number(dice: tuple[str, ...], face: str) -> int:
-    """How many of the dice show that face."""
-    total = 0
-    for shown in dice:
-        if shown == face:
-            total += 1
-    return total
-
-
 def showing(dice: tuple[str, ...], face: str) -> int:
     """Which of the dice show that face: a mask."""
     mask = 0

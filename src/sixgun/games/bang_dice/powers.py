@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sixgun.core.power import Powers
-from sixgun.core.step import Moment
+from sixgun.core.step import without_silent
 from sixgun.games.bang_dice.arrows import ArrowResult, TakeArrow
 from sixgun.games.bang_dice.characters import CHARACTERS
 from sixgun.games.bang_dice.entry import Entry, of_seat, of_table
@@ -28,7 +28,7 @@ from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL, Oth
 from sixgun.games.bang_dice.old_saloon.modules import modules
 from sixgun.games.bang_dice.questions import question
 from sixgun.games.bang_dice.resolution import AIM
-from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Procedure, Waits
+from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Waits
 from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
@@ -106,11 +106,6 @@ def new_waits(entries: list[Entry]) -> Waits:
     waits.after_gains = without_silent(GAINS, instead)
     waits.after_fall = without_silent(FALL, instead)
     return waits
-
-
-def without_silent(steps: Procedure, instead: set[type]) -> Procedure:
-    """These steps without the moments that no entry answers."""
-    return tuple([step for step in steps if not isinstance(step, Moment) or type(step) in instead])
 
 
 _armed: Final[dict[Key, Arms]] = {}

@@ -257,8 +257,7 @@ def execute(t: KablamoTable, bullet: int) -> None:
     KAB-058, KAB-093, KAB-210, KAB-211.
     """
     kind, _, assignee, _, _ = t.effect_of(bullet)
-    # Without high velocity bullets nothing can happen between the assignment and the execution.
-    if not t.box.has_hv or is_able(t, kind, assignee, bullet):
+    if is_able(t, kind, assignee, bullet):
         t.emit(ExecutionBegan(bullet, kind, assignee))
         t.do(FINISH[bullet] if bullet < len(FINISH) else Finish(bullet))
         BULLETS[kind].execute(t, assignee, bullet)
