@@ -19,14 +19,10 @@ After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 
 
-_hooked: Final[list[str]] = []  # the entries that can make a table wait
-
-
 class Entry:
-    """One line of a table of powers: five kinds of answer, of which this game needs four. `mark` is a bit by
-    which those that can make a table wait are told apart."""
+    """One line of a table of powers: five kinds of answer, of which this game needs four."""
 
-    __slots__ = ("after", "instead", "mark", "name", "option", "value")
+    __slots__ = ("after", "instead", "name", "option", "value")
 
     def __init__(
         self,
@@ -41,10 +37,6 @@ class Entry:
         self.option: dict[str, Offer] = option or {}
         self.after: dict[type, After] = after or {}
         self.instead: dict[type, Instead] = instead or {}
-        self.mark: int = 0
-        if option or after or instead:
-            self.mark = 1 << len(_hooked)
-            _hooked.append(name)
 
 
 class Character(Entry):

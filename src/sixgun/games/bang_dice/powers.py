@@ -33,7 +33,6 @@ from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateR
 from sixgun.games.bang_dice.turn import Turn
 
 Key = tuple[tuple[str, ...], tuple[str, ...]]
-MOST_SEATS: Final = 8
 
 
 class Arms:
@@ -44,22 +43,21 @@ class Arms:
     def __init__(self, modules: list[Entry], characters: tuple[str, ...]) -> None:
         powers = [of_table(entry) for entry in modules]
         self.answers: list[Answer | None] = NO_ANSWERS[:]
-        own, marks, seats = 0, 0, len(characters)
+        own, seats = 0, len(characters)
         for entry in modules:
-            marks |= entry.mark
             for name, value in entry.value.items():
                 self._answer(name, seats).modules.append(value)
         for seat, dealt in enumerate(characters):
             if dealt:
                 character = CHARACTERS[dealt]
                 powers.append(of_seat(character, seat))
-                marks |= character.mark
                 if character.own:
                     own |= 1 << seat
                 for name, value in character.value.items():
                     self._answer(name, seats).own[seat] = value
         self.powers: Powers = Powers(powers)
-        self.waits: Waits = waits_of(marks << MOST_SEATS | own, own, modules, characters)
+        self.waits: Waits = new_waits([*modules, *[CHARACTERS[name] for name in characters if name]])
+        self.waits.own = own
 
     def _answer(self, name: str, seats: int) -> Answer:
         """What is answered to that question so far."""
@@ -70,23 +68,8 @@ class Arms:
         return found
 
 
-_waits: Final[dict[int, Waits]] = {}
-
-
-def waits_of(key: int, own: int, modules: list[Entry], characters: tuple[str, ...]) -> Waits:
-    """Where these entries may have something to say. The key says which of them can, and whose turns their
-    owners follow; nothing else matters."""
-    found = _waits.get(key)
-    if found is None:
-        if len(_waits) > 1000:
-            _waits.clear()
-        found = _waits[key] = new_waits([*modules, *[CHARACTERS[name] for name in characters if name]])
-        found.own = own
-    return found
-
-
 def new_waits(entries: list[Entry]) -> Waits:
-    """The same for these entries, found out anew."""
+    """Where these entries may have something to say."""
     after = {event for entry in entries for event in entry.after}
     instead = {step for entry in entries for step in entry.instead}
     waits = Waits()
