@@ -1,4 +1,4 @@
-"""A visitor who plays BANG! with the mouse."""
+"""A visitor who plays BANG!: with the mouse, or with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -84,3 +84,54 @@ class Gunslinger(Player):
         place: Position | None = {"x": 9, "y": 50} if found.startswith(".hand") else None
         with suppress(TimeoutError):
             self.page.locator(found).first.click(position=place, timeout=SOON)
+
+
+# Whether something is focused that the selector means, and everybody can see that it is.
+FOCUSED = """(wanted) => {
+    const here = document.activeElement;
+    if (!here.matches(wanted)) return false;
+    return here.matches(":focus-visible") && parseFloat(getComputedStyle(here).outlineWidth) > 0;
+}"""
+STOPS = 200  # more than any page has to tab through
+
+
+class KeyGunslinger(Gunslinger):
+    """The same without ever touching a mouse, from the front page on."""
+
+    def play_now(self, seats: int = 4, bots: str = "heuristic", **options: str) -> None:
+        """What the front page offers: no house rules are asked for."""
+        self.open()
+        expect(self.page.locator(".poster")).to_have_count(5)
+        self.walk("Tab", ".poster.bang .does .main")
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".bang")).to_be_visible()
+
+    def show_end(self) -> None:
+        """The sheet of the end, and by Tab the first thing that can be done then."""
+        if not self.page.locator("dialog .team").count():
+            self.walk("Tab", ".strip .btn.main")
+            self.page.keyboard.press("Enter")
+        expect(self.page.locator("dialog .team").first).to_be_visible()
+
+    def gesture(self) -> None:
+        """The key that the thing shows, if it shows one; else to it by the arrows, and Enter."""
+        found = self.page.evaluate(LIT, self.plays < PLAYS)
+        self.plays = self.plays + 1 if found.startswith(".hand") else 0 if found == END else self.plays
+        question = self.page.locator(".strip").get_attribute("data-question")
+        shown = self.page.locator(f"{found} >> kbd")
+        if found == END:
+            self.page.keyboard.press("e")
+        elif shown.count():
+            self.page.keyboard.press(shown.first.inner_text())
+        elif self.walk("ArrowRight", found, question):
+            self.page.keyboard.press("Enter")
+
+    def walk(self, key: str, wanted: str, question: str | None = None) -> bool:
+        """Press the key until something of that kind is focused; not any more if another question comes up."""
+        for _ in range(STOPS):
+            if self.page.evaluate(FOCUSED, wanted):
+                return True
+            if question and self.page.locator(".strip").get_attribute("data-question") != question:
+                return False
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{wanted} is not to be reached by {key}")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from sixgun.games.bang.table import BangTable
 from tests.games.bang.play import play, table
 from tests.web.conftest import serving
-from tests.web.gunslinger import Gunslinger
+from tests.web.gunslinger import Gunslinger, KeyGunslinger
 from tests.web.player import Size, Theme
 from tests.web.staged import Stage
 
@@ -90,6 +90,45 @@ def test_a_whole_game_with_gold_rush_on_a_phone(browser: Browser, site: str) -> 
     expect(player.page.locator("dialog .team li")).to_have_count(5)
     player.shot("bang-end")
     player.check()
+    player.close()
+
+
+def test_a_whole_game_by_keyboard_alone_from_the_front_page_to_the_rematch(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serving(tmp_path, floor=0.1) as site:
+        player = KeyGunslinger(browser, site)
+        player.play_now()
+        table = player.page.url
+        play_on([player])
+        player.show_end()
+        player.check()
+        player.walk("Tab", "dialog .btn.main")
+        player.page.keyboard.press("Enter")
+        player.page.get_by_role("link", name="To the new table").wait_for()
+        player.walk("Tab", "a[href^='/t/']")
+        player.page.keyboard.press("Enter")
+        expect(player.page).not_to_have_url(table)
+        expect(player.page.locator(".bang")).to_be_visible()
+        player.close()
+
+
+def test_every_question_is_answered_by_keyboard_alone(browser: Browser, site: str) -> None:
+    player = KeyGunslinger(browser, site)
+    stage = Stage(player, town(), 0)
+    for name, (laid, seat, text) in SCENES.items():
+        t = laid()
+        stage.show(t, seat)
+        expect(player.page.locator(".bang")).to_contain_text(text)
+        if seat not in t.to_act:
+            continue
+        before, gestures = len(t.log), 0
+        while len(t.log) == before:
+            assert gestures < 12, f"{name} cannot be answered"
+            assert player.wait() == "asked"
+            player.gesture()
+            player.page.wait_for_timeout(50)  # for the answer to go out and come back
+            gestures += 1
     player.close()
 
 
@@ -170,7 +209,9 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.close()
 
 
-def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
+def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(
+    browser: Browser, site: str
+) -> None:
     player = Gunslinger(browser, site, still=False)
     stage = Stage(player, town("A: duel > B"), 0)
     expect(player.page.locator(".pair .man")).to_have_count(2)
