@@ -209,9 +209,7 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.close()
 
 
-def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(
-    browser: Browser, site: str
-) -> None:
+def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, still=False)
     stage = Stage(player, town("A: duel > B"), 0)
     expect(player.page.locator(".pair .man")).to_have_count(2)
@@ -222,6 +220,28 @@ def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(
     stage.repeat()  # a card that comes back from the reshuffled pile may be thrown a second time
     expect(player.page.locator(".pair .shotcard")).to_have_count(2)
     player.check()
+    player.close()
+
+
+# Notes how wide the page ever gets, however short that is to be seen.
+WIDEST = """() => {
+    window.widest = 0;
+    new MutationObserver(() => {
+        window.widest = Math.max(window.widest, document.documentElement.scrollWidth);
+    }).observe(document, {childList: true, subtree: true, attributes: true});
+}"""
+
+
+def test_whatever_happens_a_phone_is_wide_enough(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone", still=False)
+    stage = Stage(player, town("E: gatling", turn="E"), None)
+    expect(player.page.locator(".prompt")).not_to_be_empty()
+    player.page.evaluate(WIDEST)
+    for _ in range(3):
+        seat = stage.t.to_act[0]
+        stage.says(seat, str(stage.t.legal(seat)[-1]))
+    player.page.wait_for_selector(".strip .skip", state="attached")
+    assert player.page.evaluate("window.widest") == 390
     player.close()
 
 

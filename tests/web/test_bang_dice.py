@@ -275,7 +275,9 @@ def test_a_reveal_window_looks_the_same_whatever_somebody_holds(browser: Browser
 def deals_gambler(seed: int) -> bool:
     """Whether a server with that seed deals him; and a first throw that stops nobody."""
     t: Any = sixgun.new("bang_dice", seats=4, seed=random.Random(seed).randbytes(SEED), **SPECIAL)
-    return ["the_gambler"] in [t.view(seat)["role"][seat] for seat in range(4)] and t.ask.kind == "throw_again"
+    return ["the_gambler"] in [
+        t.view(seat)["role"][seat] for seat in range(4)
+    ] and t.ask.kind == "throw_again"
 
 
 def windows_look_alike(players: list[Gunman]) -> None:

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.games.klack.story import bids, fresh
 from tests.web.player import Player, Size, Theme
+from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
 LOOKS = [("phone", "light"), ("phone", "dark"), ("desktop", "light"), ("desktop", "dark")]
@@ -73,6 +75,36 @@ def test_a_table_and_its_panels_pass_the_checks(
     player.page.keyboard.press("Enter")
     expect(player.page.get_by_role("log").get_by_text("Howdy")).to_be_visible()
     player.check()
+    player.close()
+
+
+def test_a_button_that_may_not_be_pressed_stays_readable_under_the_pointer(
+    browser: Browser, site: str
+) -> None:
+    player = Player(browser, site)
+    player.play_now(seats=3)
+    assert player.wait() == "bid"
+    seal = player.page.locator(".seal[aria-disabled=true]")
+    paint = "(it) => getComputedStyle(it).backgroundColor"
+    before = seal.evaluate(paint)
+    seal.hover(force=True)
+    player.page.wait_for_timeout(300)  # longer than its colours take to change
+    assert seal.evaluate(paint) == before
+    player.close()
+
+
+def test_a_long_story_makes_no_page_longer_than_the_window(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    t = fresh(3, 5)
+    bids(t, "(0,3)", "(2,0)", "(1,0)")
+    stage = Stage(player, t, 1)
+    expect(player.page.locator(".prompt")).not_to_be_empty()
+    stage.says(0, str(t.legal(0)[0]))
+    for _ in range(20):
+        stage.repeat()
+    assert player.wait() == "bid"
+    assert player.page.get_by_role("log").evaluate("(it) => it.scrollHeight > innerHeight")
+    assert player.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
     player.close()
 
 
