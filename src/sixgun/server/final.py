@@ -53,8 +53,8 @@ def final_at(live: Live, heat: Heat) -> float:
 def deciding(live: Live, heat: Heat) -> int:
     """The last tick that must be final before the round is."""
     race = outlook(live, heat)
-    end = race.end if race.end >= 0 else race.timeout
-    return end if race.final(end + 1) else end + race.window
+    end = race.end if race.end >= 0 else race.house.timeout
+    return end if race.final(end + 1) else end + race.house.window
 
 
 def glimpse(live: Live, heat: Heat, seat: int) -> wire.Glimpse:
@@ -71,6 +71,6 @@ def glimpse(live: Live, heat: Heat, seat: int) -> wire.Glimpse:
         race.end >= 0,
         seat_or_none(race.slapper),
         seat_or_none(race.loser),
-        race.at[0::2],
-        race.at[1::2],
+        race.at[: race.seats],
+        race.at[race.seats :],
     )

@@ -226,13 +226,23 @@ MORE: Final = ("end", "then", "or")
 class Plan(Action):
     """One step of the plan for a card type, and how the plan goes on."""
 
-    __slots__ = ("card", "more", "number", "step")
+    __slots__ = ("card", "hand", "more", "number", "step")
     form = "plan {card} {step} {more}"
     names = {"card": TYPES, "step": PIECES, "more": MORE}
 
     def __init__(self, card: int, step: int, more: int) -> None:
         self.card, self.step, self.more = card, step, more
         self.number: int = (card * len(PIECES) + step) * 3 + more  # in the order of all steps of plans
+        self.hand: int = OFF if OFF_BASE <= step < LEAVE or step == LEAVE + OFF else MAIN
+
+    def at(self, tick: int, seq: int) -> Action:
+        """What the hand does when this step is carried out."""
+        step = self.step
+        if step >= LEAVE:
+            return LeaveAt(tick, self.hand, seq)
+        if step >= BASE:
+            return SlapBase(tick, step - (OFF_BASE if self.hand == OFF else BASE), self.hand, 0, seq)
+        return SlapCenter(tick, step - POINT if step >= POINT else NOBODY, tick, 0, seq)
 
 
 class PlanTime(Action):

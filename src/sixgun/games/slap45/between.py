@@ -98,19 +98,9 @@ class Between(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         if t.clocked:
             return (t.dealer,)
-        others = [seat for seat in t.living() if self.waits_for(t, seat)]
-        return others or (t.dealer,)
-
-    def next_seat(self, t: SlapTable) -> int:
-        if not t.clocked:
-            for seat in t.living():
-                if self.waits_for(t, seat):
-                    return seat
-        return t.dealer
-
-    def waits_for(self, t: SlapTable, seat: int) -> bool:
-        """Has somebody else than the dealer yet to say what he does before the deal?"""
-        return seat != t.dealer and has_to_prepare(t, seat) and seat not in self.ready
+        ready, dealer = self.ready, t.dealer
+        others = [s for s in t.living() if s != dealer and has_to_prepare(t, s) and s not in ready]
+        return others or (dealer,)
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:
@@ -208,7 +198,7 @@ def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
 
 def can_prepare(t: SlapTable, seat: int) -> bool:
     """Everybody can see whether a player has anything to do before the deal."""
-    return 0 <= seat < t.seats and bool(t.members[seat]) and has_to_prepare(t, seat)
+    return t.lives(seat) and has_to_prepare(t, seat)
 
 
 def has_to_prepare(t: SlapTable, seat: int) -> bool:

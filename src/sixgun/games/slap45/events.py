@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.rows import add, lay
-from sixgun.games.slap45.actions import MAIN, OFF, PIECES, PLAN, SEATS, Plan
+from sixgun.games.slap45.actions import MAIN, OFF, PIECES, PLAN, SEATS
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
 from sixgun.games.slap45.table import HOLSTER, SlapTable
@@ -336,9 +336,3 @@ PLAN_PIECED: Final = [
     ]
     for seat in range(SEATS)
 ]
-
-
-def plan_pieced(seat: int, piece: Action) -> PlanPieced:
-    if isinstance(piece, Plan):
-        return PLAN_PIECED[seat][piece.number]
-    return PlanPieced(seat, piece)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sixgun.games.slap45.actions import MAIN, OFF, PlanTime
+from sixgun.games.slap45.actions import PlanTime
 from sixgun.games.slap45.aftermath import resolve
 from sixgun.games.slap45.events import CARD_REVEALED, DeckShuffled, RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
-from sixgun.games.slap45.runner import Pieces, Runner, carry_out
+from sixgun.games.slap45.runner import Pieces, Runner
 from sixgun.games.slap45.table import SlapTable
 
 
@@ -26,25 +26,21 @@ def reveal_card(t: SlapTable) -> None:
 
 
 def run_plans(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> None:
-    """SLAP-173: the plans for the revealed type are carried out; SLAP-177: a missing plan is to stay."""
+    """SLAP-173: the plans for the revealed type are carried out."""
     race = Race(t, t.card())
     race.begin()
-    times = submitted(t, plans) if t.house.submitted else sampled(t, who)
-    runners: list[Runner] = []
+    runner = Runner(race, plans)
+    times = submitted(t, who, plans) if t.house.submitted else sampled(t, who)
     for place, seat in enumerate(who):
-        plan = plans[place]
-        if plan is not None:
-            runner = Runner(race, t.house, seat, plan)
-            runner.start(times[place])
-            runners.append(runner)
-    carry_out(race, runners)
+        runner.start(seat, times[place])
+    runner.carry_out()
     judged(t, race)
 
 
-def submitted(t: SlapTable, plans: list[Pieces | None]) -> list[int]:
+def submitted(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> list[int]:
     """SLAP-174: the reaction times that the plans name."""
     card = t.card()
-    times = [[p.ms for p in plan or () if isinstance(p, PlanTime) and p.card == card] for plan in plans]
+    times = [[p.ms for p in plans[seat] or () if isinstance(p, PlanTime) and p.card == card] for seat in who]
     return [found[0] if found else t.house.timeout for found in times]
 
 
@@ -69,6 +65,7 @@ def judged(t: SlapTable, race: Race) -> None:
     """SLAP-017: the race is over; its result is told, then come losses and transfers."""
     race.finish()
     stream = tuple([(p.seat, p.action, p.result) for p in race.presses])
+    main, off = tuple(race.at[: t.seats]), tuple(race.at[t.seats :])
     t.emit(
         RoundJudged(
             race.end,
@@ -78,11 +75,11 @@ def judged(t: SlapTable, race: Race) -> None:
             race.protected,
             race.loser,
             stream,
-            tuple(race.at[MAIN::2]),
-            tuple(race.at[OFF::2]),
+            main,
+            off,
         )
     )
-    leaves = tuple(race.late_leaves())
+    leaves = race.late_leaves()
     if leaves:
         t.emit(WillLeave(leaves))
     resolve(t, race.slapper, race.target, race.protected, race.loser, race.clause)

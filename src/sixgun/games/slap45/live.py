@@ -27,6 +27,7 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.events import PressSeen
 from sixgun.games.slap45.judge import judged, reveal_card
 from sixgun.games.slap45.open_ask import LONG_AGO, TimedAsk
+from sixgun.games.slap45.press import Press
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.refuse import LATEST, race_fault
 from sixgun.games.slap45.table import SlapTable
@@ -115,7 +116,7 @@ class Live(ClockedAsk):
     def race(self, t: SlapTable) -> Race:
         race = Race(t, t.card())
         for seat, sent in self.actions:
-            race.submit(seat, sent)
+            race.submit(Press(seat, sent, t.seats))
         return race
 
     def tick(self, t: SlapTable, action: Action) -> None:
@@ -135,7 +136,7 @@ def provisional(t: SlapTable) -> list[tuple[int, Action, str]]:
     if not isinstance(ask, Live):
         return []
     race = ask.race(t)
-    race.run(race.timeout + 1)
+    race.run(race.house.timeout + 1)
     race.finish()
     return [(press.seat, press.action, press.result) for press in race.presses]
 
@@ -168,7 +169,7 @@ def alike(t: SlapTable, action: Action, seq: int, reaction: int, lowest: int, rn
 
 def examples(t: SlapTable, seat: int, tick: int, seq: int) -> list[Action]:
     """Slaps at any tick are legal; these are the ones of the next tick."""
-    if not 0 <= seat < t.seats or not t.members[seat]:
+    if not t.lives(seat):
         return []
     living = t.living()
     hands = (MAIN, OFF) if t.may_slap_off(seat) else (MAIN,)

@@ -85,7 +85,7 @@ class TimedAsk(OpenAsk):
 
 
 def may_resign(t: SlapTable, seat: int) -> bool:
-    return 0 <= seat < t.seats and bool(t.members[seat]) and seat not in t.resigning
+    return t.lives(seat) and seat not in t.resigning
 
 
 def can_leave(t: SlapTable, seat: int, hand: int) -> bool:

@@ -31,7 +31,7 @@ from sixgun.games.slap45.actions import (
     PlanTime,
     Replan,
 )
-from sixgun.games.slap45.events import PLANS_COMMITTED, Resigned, plan_pieced
+from sixgun.games.slap45.events import PLAN_PIECED, PLANS_COMMITTED, PlanPieced, Resigned
 from sixgun.games.slap45.judge import reveal_card, run_plans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
@@ -61,34 +61,26 @@ class Plans(OpenAsk):
         self.who: tuple[int, ...] = who
         self.cards: tuple[int, ...] = cards
         self.drafts: tuple[Draft, ...] = drafts  # of those who have begun, and are not done
-        self.plans: tuple[Pieces | None, ...] = plans or UNANSWERED[len(who)]
+        self.plans: tuple[Pieces | None, ...] = plans or UNANSWERED[SEATS]  # by seat
         self.missing: tuple[int, ...] = ()  # the seats without plans, once somebody has asked
 
     @property
     def ready(self) -> tuple[int, ...]:
-        return tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is not None])
+        return tuple([seat for seat in self.who if self.plans[seat] is not None])
 
     def seats(self, t: SlapTable) -> tuple[int, ...]:
         if not self.missing:
-            self.missing = tuple([seat for place, seat in enumerate(self.who) if self.plans[place] is None])
+            self.missing = tuple([seat for seat in self.who if self.plans[seat] is None])
         return self.missing
 
     def next_seat(self, t: SlapTable) -> int:
         return self.seats(t)[0]
 
-    def place(self, seat: int) -> int:
-        """Where the seat's plans are; -1 for whoever is not asked."""
-        for place, other in enumerate(self.who):
-            if other == seat:
-                return place
-        return -1
-
     def answer(self, seat: int) -> Pieces | None:
-        place = self.place(seat)
-        return self.plans[place] if place >= 0 else None
+        return self.plans[seat] if seat in self.who else None
 
     def draft(self, seat: int) -> Pieces | None:
-        return self.draft_of(seat) if self.place(seat) >= 0 else None
+        return self.draft_of(seat) if seat in self.who else None
 
     def draft_of(self, seat: int) -> Pieces:
         for drafter, pieces in self.drafts:
@@ -96,21 +88,13 @@ class Plans(OpenAsk):
                 return pieces
         return ()
 
-    def with_draft(self, seat: int, pieces: Pieces) -> tuple[Draft, ...]:
-        """The drafts, with these pieces for that seat; without any it has none."""
-        others = self.drafts
-        if others and (len(others) > 1 or others[0][0] != seat):  # several seats draft at the same time
-            left = tuple([draft for draft in others if draft[0] != seat])
-            return (*left, (seat, pieces)) if pieces else left
-        return ((seat, pieces),) if pieces else ()
-
     def options(self, t: SlapTable, seat: int) -> list[Action]:
-        place = self.place(seat)
-        if place < 0:
-            return [CLOSE] if seat == CLOCK else []
         draft = self.draft_of(seat)
-        if self.plans[place] is not None and not draft:
-            return [REPLAN]
+        if not draft:
+            if not t.lives(seat):
+                return [CLOSE] if seat == CLOCK else []
+            if self.plans[seat] is not None:
+                return [REPLAN]
         return next_pieces(t, seat, self.cards, draft)
 
     def allows(self, t: SlapTable, seat: int, action: Action) -> bool:
@@ -139,37 +123,41 @@ class Plans(OpenAsk):
         if isinstance(action, Close):
             self.race(t, list(self.plans))
             return
-        t.emit(plan_pieced(seat, action))
-        draft: Pieces = () if isinstance(action, Replan) else self.draft_of(seat)
-        draft += (action,)
+        t.emit(PLAN_PIECED[seat][action.number] if isinstance(action, Plan) else PlanPieced(seat, action))
+        piece = (action,)
+        draft: Pieces = piece if isinstance(action, Replan) else self.draft_of(seat) + piece
         if isinstance(action, Plan) and action.more == END and ends(draft) == len(self.cards):
             self.commit(t, seat, draft)
         else:
-            self.go_on(t, self.with_draft(seat, draft), self.plans, self.missing)
+            self.go_on(t, seat, draft, self.plans, self.missing)
 
     def commit(self, t: SlapTable, committed: int, draft: Pieces) -> None:
-        place = self.place(committed)
-        if self.plans[place] is None:
+        if self.plans[committed] is None:
             t.emit(PLANS_COMMITTED[committed])
         plans = list(self.plans)
-        plans[place] = draft
+        plans[committed] = draft
         missing = self.seats(t)
         if missing and missing[0] == committed:  # nearly always: who is asked first answers first
             missing = missing[1:]
         else:
             missing = tuple([seat for seat in missing if seat != committed])
         if missing:
-            self.go_on(t, self.with_draft(committed, ()), tuple(plans), missing)
+            self.go_on(t, committed, (), tuple(plans), missing)
         else:
             self.race(t, plans)
 
     def go_on(
         self,
         t: SlapTable,
-        drafts: tuple[Draft, ...],
+        seat: int,
+        draft: Pieces,
         plans: tuple[Pieces | None, ...],
         missing: tuple[int, ...],
     ) -> None:
+        """The same question with another draft of that seat, or with none."""
+        drafts: tuple[Draft, ...] = ((seat, draft),) if draft else ()
+        if len(self.drafts) > 1 or (self.drafts and self.drafts[0][0] != seat):
+            drafts = tuple([other for other in self.drafts if other[0] != seat]) + drafts
         ask = Plans(self.who, self.cards, drafts, plans)
         ask.missing = missing
         t.do(ask)
@@ -182,7 +170,7 @@ class Plans(OpenAsk):
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
         t.emit(Resigned(seat))
-        if self.plans[self.place(seat)] is None:
+        if self.plans[seat] is None:
             self.commit(t, seat, ())
         else:
             t.do(self)
@@ -191,9 +179,9 @@ class Plans(OpenAsk):
         """The plans of others are unknown: any may lie there."""
         drafts = tuple([draft for draft in self.drafts if draft[0] == seat])
         plans = list(self.plans)
-        for place, other in enumerate(self.who):
-            if other != seat and plans[place] is not None:
-                plans[place] = some_plans(t, other, self.cards, rng)
+        for other in self.who:
+            if other != seat and plans[other] is not None:
+                plans[other] = some_plans(t, other, self.cards, rng)
         return Plans(self.who, self.cards, drafts, tuple(plans))
 
 
@@ -221,14 +209,20 @@ KEPT: Final[list[list[list[Action]]]] = [  # by who lives, then by the rest that
     [] for _ in range(1 << SEATS)
 ]
 NOT_LISTED: Final[list[Action]] = []
-NO_STEP: Final = PLAN[0][STAY][END]
 FIRST: Final = 0
 NEXT: Final = 1
-LAST: Final = 2  # no room for more
-BASES_MAIN: Final = 3  # the next base of a list
-BASES_OFF: Final = 4
-LAST_MAIN: Final = 5
-LAST_OFF: Final = 6
+BASES_MAIN: Final = 2  # the next base of a list
+BASES_OFF: Final = 3
+FULL: Final = 3  # no room for more than the last step
+LAST: Final = NEXT + FULL
+LAST_MAIN: Final = BASES_MAIN + FULL
+LAST_OFF: Final = BASES_OFF + FULL
+AFTER: Final = [  # by the number of a step that is not the last
+    BASES_OFF if more == OR and step >= OFF_BASE else BASES_MAIN if more == OR else NEXT
+    for card in range(4)
+    for step in range(len(PIECES))
+    for more in range(3)
+]
 MAIN_CAN_LEAVE: Final = 1
 OFF_CAN_LEAVE: Final = 2
 OFF_CAN_SLAP: Final = 4
@@ -244,19 +238,20 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     hands = (MAIN_CAN_LEAVE if t.main[seat] >= 0 else 0) | (OFF_CAN_LEAVE if t.off[seat] >= 0 else 0)
     if t.house.powers and t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
-    finished, steps, last = 0, 0, NO_STEP
+    finished, steps, stage = 0, 0, FIRST
     for piece in pieces:
         if isinstance(piece, Plan) and piece.more != END:
-            steps, last = steps + 1, piece
+            steps, stage = steps + 1, AFTER[piece.number]
             hands |= CAN_LEAVE[piece.step]
         else:
-            steps = 0
+            steps, stage = 0, FIRST
             if isinstance(piece, Plan):
                 finished += 1
     card = cards[finished]
-    if steps == 0 and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
+    if stage == FIRST and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
         return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
-    stage = stage_of(steps, last) if steps else FIRST
+    if steps >= MOST_STEPS - 1:
+        stage += FULL
     kept = KEPT[t.crowd]
     if not kept:
         kept.extend([NOT_LISTED] * (SEATS * 4 * 8 * 8))
@@ -265,16 +260,6 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if not found:
         found = kept[key] = _pieces(seat, card, t.living(), hands, stage)
     return found
-
-
-def stage_of(steps: int, last: Plan) -> int:
-    """How far an unfinished plan has come."""
-    full = steps >= MOST_STEPS - 1
-    if last.more == THEN:
-        return LAST if full else NEXT
-    if last.step < OFF_BASE:
-        return LAST_MAIN if full else BASES_MAIN
-    return LAST_OFF if full else BASES_OFF
 
 
 def _pieces(seat: int, card: int, living: list[int], hands: int, stage: int) -> list[Action]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.action import Action
-from sixgun.games.slap45.actions import MAIN, OFF, PointAt, SlapCenter
+from sixgun.games.slap45.actions import MAIN, OFF, SEATS, PointAt, SlapCenter
 from sixgun.games.slap45.cards import MOVE
+from sixgun.games.slap45.house import House
 from sixgun.games.slap45.press import (
     ACCEPTED,
     BOUNCED,
@@ -29,16 +29,17 @@ from sixgun.games.slap45.press import (
 )
 from sixgun.games.slap45.table import HOLSTER, SlapTable
 
-AIR: Final = -2  # at the end of the round it is the holster
 NEVER: Final = -1
-LONG_FREE: Final = -1_000_000
+NO_PRESSES: Final[list[Press]] = []  # not to be changed
+LONG_FREE: Final = [-1_000_000] * (2 * SEATS)  # not to be changed
 
 
 class Race:
     """What happens on the table from the deal to the end of the round.
 
-    Hands are numbered 2 * seat + label; `at` is the base, the holster or the air. Sets of hands and of seats
-    are whole numbers, one bit each.
+    Main hands have the numbers of their seats, off hands the numbers after them; `at` is the base of a hand,
+    or the holster, which is where hands in the air end. Sets of hands and of seats are whole numbers, one bit
+    each.
     """
 
     __slots__ = (
@@ -51,55 +52,43 @@ class Race:
         "entered",
         "false",
         "free",
+        "house",
         "judged",
         "late",
         "left",
         "living",
-        "lockout",
         "loser",
         "pointing",
         "presses",
         "protected",
-        "reaction",
-        "relocate",
         "seats",
         "slapper",
         "start",
+        "taken",
         "target",
-        "timeout",
         "tried",
-        "waiting",
-        "window",
         "winning",
     )
 
     def __init__(self, t: SlapTable, card: int) -> None:
-        seats, house = t.seats, t.house
-        self.seats: int = seats
+        self.house: House = t.house
+        self.seats: int = t.seats
         self.card: int = card
         self.living: list[int] = t.living()
-        self.timeout: int = house.timeout
-        self.reaction: int = house.reaction
-        self.lockout: int = house.lockout
-        self.relocate: int = house.relocate
-        self.window: int = house.window
-        self.at: list[int] = [HOLSTER] * (2 * seats)
-        for seat in range(seats):
-            self.at[2 * seat + MAIN] = t.main[seat]
-            self.at[2 * seat + OFF] = t.off[seat]
+        self.at: list[int] = t.main + t.off
         self.start: list[int] = self.at  # where the hands were at tick 0, see `begin`
-        self.free: list[int] = [LONG_FREE] * (2 * seats)  # when the hand can slap again
-        self.waiting: dict[int, Press] = {}  # by hand
+        self.free: list[int] = LONG_FREE[: len(self.at)]  # when the hand can slap again
+        self.taken: int = 0  # bases with a hand in them, from tick 0 on
         self.entered: int = 0  # hands that came into their base in this round
         self.barred: int = 0  # hands that must not enter a base again
         self.false: int = 0  # seats with a false start
         self.tried: int = 0  # seats that have tried to move
         self.left: int = 0  # seats that took a hand out of a base in this tick
         self.pointing: bool = False  # the slapper's off hand is free to point
-        self.presses: list[Press] = []  # in their order, see `Press.precedes`
+        self.presses: list[Press] = []  # in their order, see `submit`
         self.judged: int = 0  # how many of them
         self.began: bool = False
-        self.late: list[Press] = []  # hands that were taken away after the end
+        self.late: int = 0  # hands that were taken away after the end
         self.end: int = NEVER
         self.slapper: int = -1
         self.winning: Press | None = None
@@ -110,16 +99,13 @@ class Race:
 
     # -- time ------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: Action) -> Press:
-        press = Press(seat, action)
-        self._await(press)
-        return press
-
-    def _await(self, press: Press) -> None:
+    def submit(self, press: Press) -> None:
         """SLAP-002: the presses stay in their order, whenever they arrive."""
         presses, tick = self.presses, press.t
         place = len(presses)
-        while place > 0 and tick <= presses[place - 1].t and press.precedes(presses[place - 1]):
+        while place > 0 and tick <= presses[place - 1].t:
+            if tick == presses[place - 1].t and not press.precedes(presses[place - 1]):
+                break
             place -= 1
         presses.insert(place, press)
         if place < self.judged:  # in the tick that was judged last, whose presses have their results
@@ -129,7 +115,7 @@ class Race:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
         while self.due(until):
             self.tick()
-        if self.end < 0 and until > self.timeout:
+        if self.end < 0 and until > self.house.timeout:
             self._time_is_over()
 
     def due(self, until: int) -> bool:
@@ -137,17 +123,18 @@ class Race:
         if self.end >= 0 or self.judged == len(self.presses):
             return False
         tick = self.presses[self.judged].t
-        return tick < until and tick <= self.timeout
+        return tick < until and tick <= self.house.timeout
 
     def tick(self) -> list[Press]:
         """Judge the next tick that has actions; its presses."""
-        now = self.presses[self.judged].t
+        presses, place = self.presses, self.judged
+        now = presses[place].t
         batch: list[Press] = []
-        while self.judged < len(self.presses) and self.presses[self.judged].t == now:
-            press = self.presses[self.judged]
-            if not press.result:
-                batch.append(press)
-            self.judged += 1
+        while place < len(presses) and presses[place].t == now:
+            if not presses[place].result:
+                batch.append(presses[place])
+            place += 1
+        self.judged = place
         if now < 0:
             for press in batch:
                 self._too_early(press)
@@ -162,7 +149,7 @@ class Race:
         if self.end < 0:
             return False
         press = self.winning
-        return press is None or not press.points_later() or until > self.end + self.window
+        return press is None or not press.points_later() or until > self.end + self.house.window
 
     # -- before the reveal -------------------------------------------------------------------------
 
@@ -171,7 +158,7 @@ class Race:
         if press.kind == LEAVING:
             if self.at[press.hand] >= 0:
                 self.at[press.hand] = HOLSTER
-                self.free[press.hand] = press.t + self.relocate
+                self.free[press.hand] = press.t + self.house.relocate
                 press.result = ACCEPTED
             else:
                 press.result = NO_EFFECT
@@ -186,29 +173,33 @@ class Race:
         if self.began:
             return
         self.began = True
+        at, free = self.at, self.free
         for seat in self.living:
-            main, off = 2 * seat + MAIN, 2 * seat + OFF
-            if self.at[main] < 0 <= self.at[off]:
-                self.at[main], self.at[off] = self.at[off], self.at[main]
-                self.free[main], self.free[off] = self.free[off], self.free[main]
-        self.start = self.at[:]
+            main, off = seat, self.seats + seat
+            if at[off] >= 0 > at[main]:
+                at[main], at[off] = at[off], at[main]
+                free[main], free[off] = free[off], free[main]
+        for base in at:
+            if base >= 0:
+                self.taken |= 1 << base
+        self.start = at[:]
 
     # -- one tick ----------------------------------------------------------------------------------
 
     def _judge(self, now: int, batch: list[Press]) -> None:
         """SLAP-003: leaving, then base slaps, then slaps of the card, then the end-of-round check."""
         self.left = 0
-        if len(batch) != 1 or batch[0].kind == POINTING:
+        if len(batch) > 1:
             self._one_action_a_hand(batch)
+        slaps = 0
         for press in batch:
-            if not press.result:
-                self._first(now, press)
-        into_bases = unjudged(batch, INTO_BASE, now)
-        on_card = unjudged(batch, ON_CARD, now)
+            if not press.result and self._first(now, press):
+                slaps |= press.kind
+        on_card = unjudged(batch, ON_CARD, now) if slaps & ON_CARD else NO_PRESSES
         if on_card:
-            self.pointing = self.at[2 * on_card[0].seat + OFF] < 0
-        if into_bases:
-            self._into_bases(now, into_bases)
+            self.pointing = self.at[self.seats + on_card[0].seat] < 0
+        if slaps & INTO_BASE:
+            self._into_bases(now, unjudged(batch, INTO_BASE, now))
         if on_card:
             self._on_card(now, on_card)
         if self.card == MOVE and self.end < 0:
@@ -218,52 +209,60 @@ class Race:
         """SLAP-004: of several actions of a hand in one tick the one with the lowest number counts."""
         used = 0
         for press in batch:
-            if press.kind == POINTING:
-                press.result = NO_EFFECT
-            elif used & 1 << press.hand:
-                press.result = HAND_BUSY
-            else:
+            if press.kind != POINTING:
+                if used & 1 << press.hand:
+                    press.result = HAND_BUSY
                 used |= 1 << press.hand
 
-    def _first(self, now: int, press: Press) -> None:
-        """Step 1 of a tick: hands leave, and presses are judged (SLAP-042: the first reason counts)."""
+    def _first(self, now: int, press: Press) -> bool:
+        """Step 1 of a tick: hands leave, and presses are judged (SLAP-042: the first reason counts).
+
+        Whether it is a slap that is carried out in this tick.
+        """
         if press.kind == LEAVING:
             self._leave(now, press)
+        elif press.kind == POINTING:
+            press.result = NO_EFFECT
         elif press.due:
-            self.waiting.pop(press.hand, None)
-        elif now < self.reaction:
+            return True
+        elif now < self.house.reaction:
             self.false |= 1 << press.seat
             press.result = FALSE_START
-        elif self.false & 1 << press.seat and now < self.lockout:
+        elif self.false & 1 << press.seat and now < self.house.lockout:
             press.result = LOCKED
         elif self.at[press.hand] >= 0:
             self._slap_from_base(now, press)
         elif now < self.free[press.hand]:
             self._slap_in_dead_time(press)
+        else:
+            return True
+        return False
 
     def _leave(self, now: int, press: Press) -> None:
         if self.at[press.hand] < 0:
             press.result = NO_EFFECT
         else:
-            self._take_out(now, press.hand)
+            self._take_out(now, press)
             press.result = ACCEPTED
 
-    def _take_out(self, now: int, hand: int) -> None:
+    def _take_out(self, now: int, press: Press) -> None:
         """SLAP-027: dead time; SLAP-040, SLAP-041: who leaves may be barred from entering again."""
-        self.at[hand] = AIR
-        self.free[hand] = now + self.relocate
+        hand = press.hand
+        self.taken &= ~(1 << self.at[hand])
+        self.at[hand] = HOLSTER
+        self.free[hand] = now + self.house.relocate
         if self.card != MOVE or self.entered & 1 << hand:
             self.barred |= 1 << hand
         self.entered &= ~(1 << hand)
-        self.tried |= 1 << hand // 2
-        self.left |= 1 << hand // 2
+        self.tried |= 1 << press.seat
+        self.left |= 1 << press.seat
 
     def _slap_from_base(self, now: int, press: Press) -> None:
         """SLAP-026, SLAP-043, SLAP-044: only an `auto` slap takes the hand out, if it may enter again."""
         moves = self.card == MOVE and press.base != self.at[press.hand] and not self.entered & 1 << press.hand
         if press.auto and (press.kind == ON_CARD or moves):
-            self._take_out(now, press.hand)
-            self._delay(press, now + max(1, self.relocate))
+            self._take_out(now, press)
+            self._delay(press, now + max(1, self.house.relocate))
         else:
             press.result = HAND_IN_BASE
 
@@ -272,17 +271,16 @@ class Race:
         if not press.auto:
             press.result = HAND_BUSY
             return
-        earlier = self.waiting.get(press.hand)
-        if earlier is not None:
-            earlier.result = HAND_BUSY
+        for earlier in self.presses:
+            if earlier.due and not earlier.result and earlier.hand == press.hand:
+                earlier.result = HAND_BUSY
         self._delay(press, max(press.t + 1, self.free[press.hand]))
 
     def _delay(self, press: Press, tick: int) -> None:
         self.presses.remove(press)
         self.judged -= 1
         press.t, press.due = tick, True
-        self.waiting[press.hand] = press
-        self._await(press)
+        self.submit(press)
 
     # -- bases -------------------------------------------------------------------------------------
 
@@ -291,7 +289,7 @@ class Race:
         for press in slaps:
             if self.barred & 1 << press.hand:
                 press.result = NO_REENTRY
-            elif self._is_old(press) or self._is_taken(press.base):
+            elif self.taken & 1 << press.base or self._is_old(press):
                 self._bounce(now, press)
         for press in slaps:
             if not press.result:
@@ -299,14 +297,9 @@ class Race:
 
     def _is_old(self, press: Press) -> bool:
         """SLAP-071: on Move! the own base of tick 0 is not new."""
-        old = press.base == self.start[2 * press.seat] or press.base == self.start[2 * press.seat + 1]
-        return self.card == MOVE and old
-
-    def _is_taken(self, base: int) -> bool:
-        taken = False
-        for there in self.at:
-            taken = taken or there == base
-        return taken
+        if self.card != MOVE:
+            return False
+        return press.base == self.start[press.seat] or press.base == self.start[self.seats + press.seat]
 
     def _contest(self, now: int, first: Press, slaps: list[Press]) -> None:
         """SLAP-036 to SLAP-038: one player enters; two bounce; of one Sheriff's two hands `main` enters."""
@@ -321,6 +314,7 @@ class Race:
                 self._bounce(now, press)
         if not shared:
             self.at[first.hand] = first.base
+            self.taken |= 1 << first.base
             self.entered |= 1 << first.hand
             self.tried |= 1 << first.seat
             first.result = ACCEPTED
@@ -328,8 +322,8 @@ class Race:
     def _bounce(self, now: int, press: Press) -> None:
         """SLAP-035: no cover; SLAP-028: the hand needs its time again."""
         press.result = BOUNCED
-        self.at[press.hand] = AIR
-        self.free[press.hand] = now + self.relocate
+        self.at[press.hand] = HOLSTER
+        self.free[press.hand] = now + self.house.relocate
         self.tried |= 1 << press.seat
 
     # -- the card ----------------------------------------------------------------------------------
@@ -338,7 +332,6 @@ class Race:
         """SLAP-050: the first valid slap ends the round; SLAP-088: two at once are a dead heat."""
         for press in slaps:
             press.result = ACCEPTED
-            self.at[press.hand] = AIR
         if len(slaps) == 1:
             self.end, self.clause = now, "SLAP-050"
             self.winning, self.slapper = slaps[0], slaps[0].seat
@@ -361,7 +354,7 @@ class Race:
     def _time_is_over(self) -> None:
         """SLAP-085, SLAP-077: at the timeout of Move! the only one who did not move loses."""
         self.begin()
-        self.end, self.clause = self.timeout, "SLAP-085"
+        self.end, self.clause = self.house.timeout, "SLAP-085"
         if self.card == MOVE:
             self.clause = "SLAP-077"
             idle = [seat for seat in self.living if self.sat_tight(seat)]
@@ -371,14 +364,14 @@ class Race:
 
     def _was_covered(self, seat: int) -> bool:
         """SLAP-061: in cover immediately before the last tick, or after its base slaps."""
-        return self.at[2 * seat + MAIN] >= 0 or self.at[2 * seat + OFF] >= 0 or self.left & 1 << seat != 0
+        return self.at[seat] >= 0 or self.at[self.seats + seat] >= 0 or self.left & 1 << seat != 0
 
     def in_old_base(self, hand: int) -> bool:
         return self.start[hand] >= 0 and self.at[hand] == self.start[hand]
 
     def is_in(self, seat: int) -> bool:
         """SLAP-072, SLAP-145: every hand has left its old base, and one that counts is in a new one."""
-        main, off = 2 * seat + MAIN, 2 * seat + OFF
+        main, off = seat, self.seats + seat
         old_main, old_off = self.start[main], self.start[off]
         if 0 <= old_main == self.at[main] or 0 <= old_off == self.at[off]:
             return False
@@ -387,12 +380,12 @@ class Race:
 
     def sat_tight(self, seat: int) -> bool:
         """SLAP-077: a hand still in its base of tick 0, or no attempt to get into another."""
-        return self.in_old_base(2 * seat) or self.in_old_base(2 * seat + 1) or not self.tried & 1 << seat
+        return self.in_old_base(seat) or self.in_old_base(self.seats + seat) or not self.tried & 1 << seat
 
     # -- the end -----------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """Whom the winning slap points at; what became of late actions, and of hands in the air."""
+        """Whom the winning slap points at; what became of late actions."""
         press = self.winning
         if press is not None:
             self.target = self._pointed_at(press)
@@ -400,21 +393,26 @@ class Race:
         for late in self.presses:
             if not late.result:
                 self._after_the_end(late)
-        for hand in range(2 * self.seats):
-            if self.at[hand] == AIR:
-                self.at[hand] = HOLSTER
 
     def _after_the_end(self, press: Press) -> None:
         """SLAP-005: nothing has an effect any more, but a hand that is taken away is away."""
         if press.kind == LEAVING and self.at[press.hand] >= 0:
             press.result = ACCEPTED
-            self.late.append(press)
+            self.late |= 1 << press.hand
         else:
             press.result = NO_EFFECT if press.kind in (LEAVING, POINTING) else ROUND_OVER
 
-    def late_leaves(self) -> list[tuple[int, int]]:
+    def late_leaves(self) -> tuple[tuple[int, int], ...]:
         """SLAP-005: hands that were taken away after the end; they are away when the next round begins."""
-        return sorted({(press.seat, press.hand % 2) for press in self.late}) if self.late else []
+        if not self.late:
+            return ()
+        leaves: list[tuple[int, int]] = []
+        for seat in self.living:
+            if self.late & 1 << seat:
+                leaves.append((seat, MAIN))
+            if self.late & 1 << self.seats + seat:
+                leaves.append((seat, OFF))
+        return tuple(leaves)
 
     def _pointed_at(self, press: Press) -> int:
         """SLAP-052: a living other player, within the window, by a hand that is in no base; or -1."""
@@ -422,7 +420,7 @@ class Race:
         assert isinstance(action, SlapCenter)
         if press.points_later():
             target = self._point_near(press)
-        elif abs(action.target_t - action.t) <= self.window:
+        elif abs(action.target_t - action.t) <= self.house.window:
             target = action.target
         else:
             target = -1
@@ -430,7 +428,7 @@ class Race:
 
     def _point_near(self, press: Press) -> int:
         """SLAP-056: the slapper's own pointing nearest to the slap; of two equally near ones the earlier."""
-        best, target = self.window + 1, -1
+        best, target = self.house.window + 1, -1
         for point in self.presses:
             action = point.action
             if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
@@ -445,12 +443,8 @@ def rivals(slaps: list[Press], base: int) -> list[Press]:
     return [press for press in slaps if press.base == base and not press.result]
 
 
-NO_PRESSES: Final[list[Press]] = []  # not to be changed
-
-
 def unjudged(batch: list[Press], kind: int, now: int) -> list[Press]:
-    """The slaps of one kind that are still to be judged in this tick, which nearly always has one press."""
+    """The slaps of one kind that are still to be judged in this tick, if there is one."""
     if len(batch) == 1:
-        press = batch[0]
-        return batch if press.kind == kind and press.t == now and not press.result else NO_PRESSES
+        return batch
     return [press for press in batch if press.kind == kind and press.t == now and not press.result]

@@ -8,6 +8,8 @@ from typing import Final
 from sixgun.core.rng import Rng
 
 FULL_DECK: Final = 1.522  # bits of the basic deck, for which the table of section 12 is written
+WORD: Final = 1.0 / 4294967296.0  # a random word and one is so many of these
+TURN: Final = 2.0 * math.pi
 MOST_CARDS: Final = 67
 MOST_OF_A_TYPE: Final = 20
 
@@ -45,16 +47,16 @@ SKILLS: Final = {
 
 def uniform(rng: Rng) -> float:
     """Above 0, at most 1."""
-    return float(rng.word() + 1) / 4294967296.0
+    return WORD * float(rng.word() + 1)
 
 
 def normal(rng: Rng, mean: float, deviation: float) -> float:
-    radius = math.sqrt(-2.0 * math.log(uniform(rng)))
-    return mean + deviation * radius * math.cos(2.0 * math.pi * uniform(rng))
+    radius = math.sqrt(-2.0 * math.log(WORD * float(rng.word() + 1)))
+    return mean + deviation * radius * math.cos(TURN * WORD * float(rng.word() + 1))
 
 
 def exponential(rng: Rng, mean: float) -> float:
-    return -mean * math.log(uniform(rng))
+    return -mean * math.log(WORD * float(rng.word() + 1))
 
 
 def entropy(counts: list[int]) -> float:
@@ -84,16 +86,16 @@ SHARES: Final = [
 def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
     """The time to react to a card that is already known."""
     mu, sigma, tau, floor = skill.simple
-    return whole(normal(rng, mu + offset, sigma) + exponential(rng, tau), floor)
+    return drawn(rng, mu + offset, sigma, tau, floor)
 
 
 def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int:
     """The time to react to a card of `bits` of surprise: only mu moves with them."""
     mu, sigma, tau, floor = skill.choice
-    mean = mu + skill.slope * (bits - FULL_DECK) + offset
-    return whole(normal(rng, mean, sigma) + exponential(rng, tau), floor)
+    return drawn(rng, mu + skill.slope * (bits - FULL_DECK) + offset, sigma, tau, floor)
 
 
-def whole(time: float, floor: int) -> int:
-    """In whole milliseconds, and never faster than a hand can be."""
+def drawn(rng: Rng, mu: float, sigma: int, tau: int, floor: int) -> int:
+    """An ex-Gaussian time in whole milliseconds, never faster than a hand can be."""
+    time = normal(rng, mu, sigma) + exponential(rng, tau)
     return int(time + 0.5) if time > floor else floor

@@ -34,7 +34,7 @@ def why_not(t: SlapTable, seat: int, action: object) -> Refusal | None:
         if isinstance(ask, TimedAsk):
             return race_fault(t, seat, action, ask)
         return Refusal("round_over", "nobody races now: the slap has no effect", ("SLAP-005", "SLAP-097"))
-    if seat != CLOCK and not (0 <= seat < t.seats and t.members[seat]) and seat != t.dealer:
+    if seat != CLOCK and not t.lives(seat) and seat != t.dealer:
         return Refusal("dead_player", "only living players act", ("SLAP-030",))
     if isinstance(action, Advance):
         return Refusal("late", "time only goes forward", ("SLAP-007",))
@@ -71,7 +71,7 @@ def _plan_fault(t: SlapTable, action: object) -> Refusal | None:
 
 def race_fault(t: SlapTable, seat: int, action: Action, ask: TimedAsk) -> Refusal | None:
     """Why an action cannot enter the race; None if it can. Whatever it achieves there is judged there."""
-    if not 0 <= seat < t.seats or not t.members[seat]:
+    if not t.lives(seat):
         return Refusal("dead_player", "only living players act in the live phase", ("SLAP-030", "SLAP-153"))
     if not isinstance(action, RACE):
         return Refusal("bad_action", "in the race there are slaps, leaving and pointing", ("SLAP-015",))

@@ -119,6 +119,9 @@ class SlapTable(Table):
         """The seats with members; not to be changed."""
         return self.alive
 
+    def lives(self, seat: int) -> bool:
+        return 0 <= seat < self.seats and bool(self.members[seat])
+
     def count_living(self) -> None:
         """Whoever gives or takes a gang's last member counts anew."""
         self.alive = [seat for seat in range(self.seats) if self.members[seat]]
