@@ -117,7 +117,7 @@ def test_without_a_causer_nobody_is_rewarded() -> None:
     play(t, "A: end_phase")
     assert not t.alive[1]
     assert t.killer[1] == -1
-    assert t.nuggets == (0, 0, 0, 0)
+    assert t.nuggets == [0, 0, 0, 0]
     assert hand(t, "A") == []
 
 
@@ -135,7 +135,7 @@ def test_elimination_goes_through_its_steps_in_order() -> None:
         "CardPlayed", "LifeLost", "NuggetsTaken", "Eliminated", "InPlayDiscarded", "CardDiscarded",
         "EquipmentLost", "EquipmentLost", "NuggetsPaid", "CardsDrawn", "NuggetsTaken", "CardsDrawn",
     ]  # fmt: skip
-    assert (t.nuggets, len(hand(t, "A"))) == ((2, 0, 0, 0), 5)
+    assert (t.nuggets, len(hand(t, "A"))) == ([2, 0, 0, 0], 5)
     assert names(t, t.equipment_deck[:2]) == ["wanted_1", "boots"]
     assert t.face_up == 2
 

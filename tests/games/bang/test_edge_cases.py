@@ -116,7 +116,7 @@ def test_14_and_15_dynamite_kills_the_sheriff() -> None:
 def test_16_an_outlaw_dies_in_his_own_duel() -> None:
     t = table("A outlaw 1: duel / / wanted", "B sheriff: bang bang", C, D, gold=True)
     play(t, "A: duel > B", "B: bang")
-    assert (t.nuggets, len(hand(t, "B"))) == ((0, 0, 0, 0), 1 + 2)
+    assert (t.nuggets, len(hand(t, "B"))) == ([0, 0, 0, 0], 1 + 2)
 
 
 def test_17_a_deputy_dies_in_his_duel_with_the_sheriff() -> None:
@@ -213,7 +213,7 @@ def test_31_a_wanted_outlaw() -> None:
 def test_32_a_wanted_player_blown_up() -> None:
     t = table("A sheriff", "B outlaw 1: / dynamite / wanted", C, D, gold=True, deck="5s")
     play(t, "A: end_phase")
-    assert t.nuggets == (0, 0, 0, 0)
+    assert t.nuggets == [0, 0, 0, 0]
 
 
 def test_33_lucky_charm_does_not_pay_the_rucksack() -> None:

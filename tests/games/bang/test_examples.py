@@ -179,14 +179,14 @@ def test_ex_12_duel() -> None:
         "A outlaw 2: duel_js bang_2c", "B sheriff 2: bang_2d bang_3d", "C outlaw", "D renegade", gold=True
     )
     play(t, "A: duel > B", "B: bang_2d", "A: bang_2c", "B: bang_3d")
-    assert (t.life[0], t.nuggets, t.bangs) == (1, (0, 0, 0, 0), 0)
+    assert (t.life[0], t.nuggets, t.bangs) == (1, [0, 0, 0, 0], 0)
 
 
 def test_ex_13_death_in_ones_own_duel() -> None:
     t = table("A outlaw 1: duel_js", "B sheriff: bang", "C outlaw", "D renegade", gold=True)
     play(t, "A: duel > B", "B: bang")
     assert (t.alive[0], t.killer[0], asked(t)) == (False, -1, "B play")
-    assert t.nuggets == (0, 0, 0, 0)
+    assert t.nuggets == [0, 0, 0, 0]
     assert len(hand(t, "B")) == 2  # his own phase 1, no reward
 
 

@@ -22,14 +22,14 @@ def test_no_nugget_for_dynamite_a_lost_own_duel_or_a_cancelled_shot() -> None:
         "A sheriff: bang duel", "B outlaw: missed bang", "C outlaw: / dynamite", D, gold=True, deck="2c 3c 5s"
     )
     play(t, "A: bang > B", "B: missed", "A: duel > B", "B: bang", "A: end_phase", "B: end_phase")
-    assert (t.life[0], t.life[2], t.nuggets) == (4, 1, (0, 0, 0, 0))
+    assert (t.life[0], t.life[2], t.nuggets) == (4, 1, [0, 0, 0, 0])
 
 
 @covers("BANG-204", "BANG-206")
 def test_the_heap_never_runs_out_and_nuggets_are_never_handed_over() -> None:
     t = table("A sheriff n40: beer panic", "B outlaw n5: bang", C, D, gold=True)
     play(t, "A: beer for nugget", "A: panic > B hand")
-    assert t.nuggets == (41, 5, 0, 0)
+    assert t.nuggets == [41, 5, 0, 0]
 
 
 @covers("BANG-207", "BANG-208", "BANG-212", "BANG-214")
@@ -249,7 +249,7 @@ def test_whoever_eliminates_a_wanted_player_gets_two_cards_and_a_nugget() -> Non
 def test_wanted_gives_nothing_without_a_causer() -> None:
     t = table("A sheriff", "B outlaw 1: / dynamite / wanted", C, D, gold=True, deck="5s")
     play(t, "A: end_phase")
-    assert (t.nuggets, t.alive[1]) == ((0, 0, 0, 0), False)
+    assert (t.nuggets, t.alive[1]) == ([0, 0, 0, 0], False)
 
 
 @covers("BANG-244", "BANG-245", "BANG-248")

@@ -128,7 +128,7 @@ def test_gold_rush_begins_with_three_equipment_cards_and_no_nuggets() -> None:
     t = fresh(5, gold_rush=True)
     assert len(t.row) == 3
     assert len(t.equipment_deck) == 21
-    assert t.nuggets == (0,) * 5
+    assert t.nuggets == [0] * 5
     assert not any(t.equipment)
     assert not fresh(5, gold_rush=False).row
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, TypeVar
 
 from sixgun.core.action import Action
@@ -29,14 +28,13 @@ from sixgun.games.bang.card_events import (
     StoreCardTaken,
 )
 from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, is_void, shot_at
-from sixgun.games.bang.death import CHECK_END, beer_works, discard, heal
+from sixgun.games.bang.death import CHECK_END, beer_works, heal
 from sixgun.games.bang.distance import reachable, within
 from sixgun.games.bang.draw import draw, reveal
 from sixgun.games.bang.events import Helped
 from sixgun.games.bang.pieces import (
     CARDS,
     DYNAMITE,
-    FIRST_BLUE,
     FIRST_WEAPON,
     JAIL,
     KIND,
@@ -61,8 +59,6 @@ from sixgun.games.bang.traits import (
     gives,
 )
 
-Targets = Callable[[BangTable, int], list[int]]
-Effect = Callable[[BangTable, int, int, int], None]  # table, player, card, target
 CARD: Final[list[Card]] = []  # by card
 Spoil = TypeVar("Spoil")  # what stands for a card that is taken: an action, or its code
 
@@ -70,10 +66,10 @@ Spoil = TypeVar("Spoil")  # what stands for a card that is taken: an action, or 
 class Card:
     """One entry: the ways in which it may be played now, and its effect. This one is played alone."""
 
-    __slots__ = ("effect", "kind")
+    __slots__ = ("kind",)
 
-    def __init__(self, name: str, effect: Effect, gift: Gift = NOTHING) -> None:
-        self.kind, self.effect = KINDS.index(name), effect
+    def __init__(self, name: str, gift: Gift = NOTHING) -> None:
+        self.kind = KINDS.index(name)
         cards = [card for card in range(CARDS) if KIND[card] == self.kind]
         gives(cards, gift)
         CARD.extend([self] * len(cards))  # the entries come in the order of the cards
@@ -82,69 +78,14 @@ class Card:
         """Add every legal play of that card."""
         found.append(PLAY[card])
 
+    def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
+        """BANG-033: a brown card is put on the discard pile before its effect is carried out."""
+        t.emit(CardPlayed(seat, card, target))
+        self.effect(t, seat, card, code)
 
-class Bang(Card):
-    """A card that shoots."""
-
-    __slots__ = ()
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
-        if t.bangs == 0 or t.traits[seat][RAPID]:
-            row = PLAY_AT[card]
-            for target in reachable(t, seat):
-                found.append(row[target])
-
-
-class Missed(Bang):
-    """A card that cancels shots."""
-
-    __slots__ = ()
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        """BANG-077, BANG-085: on one's own initiative it is played by Calamity Janet only, as a BANG!."""
-        if t.traits[seat][BOTH_WAYS]:
-            super().offer(t, seat, card, found)
-
-
-class At(Card):
-    """A card that is played at a player."""
-
-    __slots__ = ("targets",)
-
-    def __init__(self, name: str, targets: Targets, effect: Effect, gift: Gift = NOTHING) -> None:
-        super().__init__(name, effect, gift)
-        self.targets = targets
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        row = PLAY_AT[card]
-        for target in self.targets(t, seat):
-            found.append(row[target])
-
-
-class For(At):
-    """A card that is played at a card of a player."""
-
-    __slots__ = ()
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        add_spoils(t, seat, self.targets(t, seat), PLAY_FOR[card], found)
-
-
-class Blue(Card):
-    """A card that is laid in front of oneself."""
-
-    __slots__ = ()
-
-    def __init__(self, name: str, trait: int, amount: int) -> None:
-        super().__init__(name, lay, (trait, amount))
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        """BANG-062: no second card of the same name in front of a player."""
-        for other in t.in_play[seat]:
-            if KIND[other] == self.kind:
-                return
-        found.append(PLAY[card])
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        """What the card does for the player, at the player or the card that the code stands for."""
+        raise AssertionError(f"{KINDS[self.kind]} does not say what it does")
 
 
 # -- at whom -----------------------------------------------------------------------------------------
@@ -152,11 +93,6 @@ class Blue(Card):
 
 def others(t: BangTable, seat: int) -> list[int]:
     return [other for other in t.ring if other != seat]
-
-
-def free_men(t: BangTable, seat: int) -> list[int]:
-    """BANG-110, BANG-316: Jail goes to anybody but the Sheriff who has none; also to oneself."""
-    return [other for other in t.ring if not t.traits[other][IN_JAIL] and t.roles[other] != ROLES + SHERIFF]
 
 
 def near(t: BangTable, seat: int) -> list[int]:
@@ -180,41 +116,84 @@ def add_spoils(t: BangTable, seat: int, targets: list[int], by_code: list[Spoil]
             found.append(by_code[first + spoil_of(card)])
 
 
-# -- what it does ------------------------------------------------------------------------------------
+class At(Card):
+    """A card that is played at a player."""
+
+    __slots__ = ()
+
+    def targets(self, t: BangTable, seat: int) -> list[int]:
+        return others(t, seat)
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        row = PLAY_AT[card]
+        for target in self.targets(t, seat):
+            found.append(row[target])
 
 
-def bang(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(shot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card]), CHECK_END)
+class For(At):
+    """A card that is played at a card of a player."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        add_spoils(t, seat, self.targets(t, seat), PLAY_FOR[card], found)
 
 
-def beer(t: BangTable, seat: int, card: int, target: int) -> None:
-    if beer_works(t):
-        heal(t, seat, 1)
+# -- shots and attacks -------------------------------------------------------------------------------
 
 
-def saloon(t: BangTable, seat: int, card: int, target: int) -> None:
-    for other in t.order_from(seat):
-        heal(t, other, 1)
+class Bang(Card):
+    """A card that shoots."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
+        if t.bangs == 0 or t.traits[seat][RAPID]:
+            row = PLAY_AT[card]
+            for target in reachable(t, seat):
+                found.append(row[target])
+
+    def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
+        t.do(shot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card]), CHECK_END)
 
 
-def stagecoach(t: BangTable, seat: int, card: int, target: int) -> None:
-    draw(t, seat, 2)
+class Missed(Bang):
+    """A card that cancels shots."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-077, BANG-085: on one's own initiative it is played by Calamity Janet only, as a BANG!."""
+        if t.traits[seat][BOTH_WAYS]:
+            super().offer(t, seat, card, found)
 
 
-def wells_fargo(t: BangTable, seat: int, card: int, target: int) -> None:
-    draw(t, seat, 3)
+class Gatling(Card):
+    """A shot at everybody else."""
+
+    __slots__ = ()
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        t.do(Fire(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
 
 
-def gatling(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(Fire(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
+class Indians(Card):
+    """Everybody else is attacked."""
+
+    __slots__ = ()
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        t.do(Attack(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
 
 
-def indians(t: BangTable, seat: int, card: int, target: int) -> None:
-    t.do(Attack(seat, tuple(t.others(seat)), SUIT[card]), CHECK_END)
+class Challenge(At):
+    """A Duel with any other player."""
 
+    __slots__ = ()
 
-def duel(t: BangTable, seat: int, card: int, target: int) -> None:
-    challenge(t, seat, target, SUIT[card])
+    def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
+        challenge(t, seat, target, SUIT[card])
 
 
 def challenge(t: BangTable, seat: int, target: int, suit: int) -> None:
@@ -225,18 +204,64 @@ def challenge(t: BangTable, seat: int, target: int, suit: int) -> None:
         t.do(Duel(target, seat, seat), CHECK_END)
 
 
-def general_store(t: BangTable, seat: int, card: int, target: int) -> None:
-    """BANG-100: as many cards as players in the game; the player himself takes first."""
-    reveal(t, seat, len(t.ring))
-    t.do(GeneralStore(tuple(t.order_from(seat))))
+# -- life points and cards ---------------------------------------------------------------------------
 
 
-def panic(t: BangTable, seat: int, card: int, code: int) -> None:
-    strip(t, seat, code, SUIT[card], True)
+class Beer(Card):
+    """A life point."""
+
+    __slots__ = ()
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        if beer_works(t):
+            heal(t, seat, 1)
 
 
-def cat_balou(t: BangTable, seat: int, card: int, code: int) -> None:
-    strip(t, seat, code, SUIT[card], False)
+class Saloon(Card):
+    """A life point for everybody."""
+
+    __slots__ = ()
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        for other in t.order_from(seat):
+            heal(t, other, 1)
+
+
+class Coach(Card):
+    """Cards from the draw pile."""
+
+    __slots__ = ("load",)
+
+    def __init__(self, name: str, load: int) -> None:
+        super().__init__(name)
+        self.load = load
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        draw(t, seat, self.load)
+
+
+class Panic(For):
+    """A card of a player at distance 1, whatever the weapon, comes to the hand."""
+
+    __slots__ = ()
+
+    def targets(self, t: BangTable, seat: int) -> list[int]:
+        return near(t, seat)
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        strip(t, seat, code, SUIT[card], True)
+
+
+class CatBalou(For):
+    """A card of any player is discarded."""
+
+    __slots__ = ()
+
+    def targets(self, t: BangTable, seat: int) -> list[int]:
+        return everybody(t, seat)
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        strip(t, seat, code, SUIT[card], False)
 
 
 def strip(t: BangTable, seat: int, code: int, suit: int, taken: bool) -> None:
@@ -252,6 +277,21 @@ def strip(t: BangTable, seat: int, code: int, suit: int, taken: bool) -> None:
         t.emit(InPlayTaken(seat, target, card) if taken else InPlayDiscarded(target, card))
         if KIND[card] in (JAIL, DYNAMITE) and target != seat:
             t.emit(Helped(seat, target))
+
+
+class Store(Card):
+    """As many cards as players lie open, and everybody takes one."""
+
+    __slots__ = ()
+
+    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
+        open_store(t, seat)
+
+
+def open_store(t: BangTable, seat: int) -> None:
+    """BANG-100: as many cards as players in the game; the player himself takes first."""
+    reveal(t, seat, len(t.ring))
+    t.do(GeneralStore(tuple(t.order_from(seat))))
 
 
 class GeneralStore(Rule):
@@ -288,37 +328,72 @@ class PickCard(Question):
 # -- blue cards --------------------------------------------------------------------------------------
 
 
-def lay(t: BangTable, seat: int, card: int, target: int) -> None:
-    """BANG-061, BANG-063: in front of oneself; a different weapon replaces the old one."""
-    if KIND[card] >= FIRST_WEAPON:
-        for old in [c for c in t.in_play[seat] if KIND[c] >= FIRST_WEAPON]:
-            discard(t, seat, old)
-    t.emit(CardLaid(seat, card, target if target != NOBODY else seat))
+class Blue(Card):
+    """A card that is laid in front of oneself."""
+
+    __slots__ = ()
+
+    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
+        """BANG-062: no second card of the same name in front of a player."""
+        for other in t.in_play[seat]:
+            if KIND[other] == self.kind:
+                return
+        found.append(PLAY[card])
+
+    def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
+        """BANG-061: it takes effect where it lies."""
+        t.emit(CardLaid(seat, card, seat))
+
+
+class Weapon(Blue):
+    """A card that shoots farther, or more often."""
+
+    __slots__ = ()
+
+    def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
+        """BANG-063: a different weapon replaces the old one."""
+        for old in t.in_play[seat]:
+            if KIND[old] >= FIRST_WEAPON:
+                t.emit(InPlayDiscarded(seat, old))
+        t.emit(CardLaid(seat, card, seat))
+
+
+class Jail(At):
+    """A card that is laid in front of a player."""
+
+    __slots__ = ()
+
+    def targets(self, t: BangTable, seat: int) -> list[int]:
+        """BANG-110, BANG-316: it goes to anybody but the Sheriff who has none; also to oneself."""
+        return [o for o in t.ring if not t.traits[o][IN_JAIL] and t.roles[o] != ROLES + SHERIFF]
+
+    def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
+        t.emit(CardLaid(seat, card, target))
 
 
 ENTRIES: Final = (
-    Bang("bang", bang),  # BANG-070
-    Missed("missed", bang),  # BANG-077, BANG-085
-    Card("beer", beer),  # BANG-090
-    For("panic", near, panic),  # BANG-095
-    For("cat_balou", everybody, cat_balou),  # BANG-096
-    Card("stagecoach", stagecoach),  # BANG-093
-    Card("wells_fargo", wells_fargo),  # BANG-094
-    Card("gatling", gatling),  # BANG-087
-    At("duel", others, duel),  # BANG-103
-    Card("indians", indians),  # BANG-102
-    Card("general_store", general_store),  # BANG-100
-    Card("saloon", saloon),  # BANG-092
-    Blue("barrel", BARREL, 1),  # BANG-078
-    Blue("scope", SIGHT, 1),  # BANG-042
-    Blue("mustang", AWAY, 1),  # BANG-041
-    At("jail", free_men, lay, (IN_JAIL, 1)),  # BANG-110
-    Blue("dynamite", FUSE, 1),  # BANG-114
-    Blue("volcanic", RAPID, 1),  # BANG-072
-    Blue("schofield", RANGE, 1),
-    Blue("remington", RANGE, 2),
-    Blue("rev_carabine", RANGE, 3),
-    Blue("winchester", RANGE, 4),
+    Bang("bang"),  # BANG-070
+    Missed("missed"),  # BANG-077, BANG-085
+    Beer("beer"),  # BANG-090
+    Panic("panic"),  # BANG-095
+    CatBalou("cat_balou"),  # BANG-096
+    Coach("stagecoach", 2),  # BANG-093
+    Coach("wells_fargo", 3),  # BANG-094
+    Gatling("gatling"),  # BANG-087
+    Challenge("duel"),  # BANG-103
+    Indians("indians"),  # BANG-102
+    Store("general_store"),  # BANG-100
+    Saloon("saloon"),  # BANG-092
+    Blue("barrel", (BARREL, 1)),  # BANG-078
+    Blue("scope", (SIGHT, 1)),  # BANG-042
+    Blue("mustang", (AWAY, 1)),  # BANG-041
+    Jail("jail", (IN_JAIL, 1)),  # BANG-110
+    Blue("dynamite", (FUSE, 1)),  # BANG-114
+    Weapon("volcanic", (RAPID, 1)),  # BANG-072
+    Weapon("schofield", (RANGE, 1)),
+    Weapon("remington", (RANGE, 2)),
+    Weapon("rev_carabine", (RANGE, 3)),
+    Weapon("winchester", (RANGE, 4)),
 )
 
 
@@ -334,18 +409,12 @@ def add_plays(t: BangTable, seat: int, found: list[Action]) -> None:
 def play_card(t: BangTable, seat: int, action: Action) -> bool:
     """Carry out a play of a hand card; no other action is one."""
     if isinstance(action, Play):
-        carry_out(t, seat, action.card, NOBODY, NOBODY)
+        CARD[action.card].play(t, seat, action.card, NOBODY, NOBODY)
     elif isinstance(action, PlayAt):
-        carry_out(t, seat, action.card, action.target, action.target)
+        CARD[action.card].play(t, seat, action.card, action.target, action.target)
     elif isinstance(action, PlayFor):
-        carry_out(t, seat, action.card, action.target, action.target * SPOIL_CODES + action.spoil)
+        code = action.target * SPOIL_CODES + action.spoil
+        CARD[action.card].play(t, seat, action.card, action.target, code)
     else:
         return False
     return True
-
-
-def carry_out(t: BangTable, seat: int, card: int, target: int, code: int) -> None:
-    """BANG-033: a brown card is put on the discard pile before its effect is carried out."""
-    if KIND[card] < FIRST_BLUE:
-        t.emit(CardPlayed(seat, card, target))
-    CARD[card].effect(t, seat, card, code)

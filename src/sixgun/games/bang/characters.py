@@ -249,7 +249,7 @@ class Suzy(Whenever):
     def due(self, t: BangTable, me: int) -> Rule | None:
         if t.hand[me] or not (t.deck or t.discard):
             return None
-        if t.life[me] < 1 if t.alive[me] else me not in t.ring:  # dying, or out of the game
+        if t.life[me] < 1 if t.alive[me] else t.turn != me or me not in t.ring:  # dying, or out of the game
             return None
         step = t.stack[-1]
         if isinstance(step, (Rule, Question)) and step.calm(t, me):

@@ -32,7 +32,7 @@ from sixgun.games.bang.gold_events import (
     ShotBought,
     UseCounted,
 )
-from sixgun.games.bang.gold_rush import TakeNuggets, cost_of, next_equipment, usable
+from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment, usable
 from sixgun.games.bang.pieces import BEER, EQUIPMENT, EQUIPMENT_KIND, KIND, WANTED_KIND
 from sixgun.games.bang.shop import FREE, Declare
 from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
@@ -131,7 +131,7 @@ def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-272: once a turn an equipment card for a nugget less."""
     if t.discounts:
         return NO_OFFER
-    return [BUY_CHEAPER[number(c)] for c in t.row if cost_of(c) - 1 <= t.nuggets[me] and usable(t, c)]
+    return [BUY_CHEAPER[number(c)] for c in t.row if COST[c] - 1 <= t.nuggets[me] and usable(t, c)]
 
 
 def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixgun.core.rows import lay, less, put
+from sixgun.core.rows import lay, less
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.traits import changed
@@ -225,4 +225,4 @@ class ShotBought(Happening):
 
 
 def earn(t: BangTable, seat: int, nuggets: int) -> None:
-    t.nuggets = put(t.nuggets, seat, t.nuggets[seat] + nuggets)
+    t.nuggets = lay(t.nuggets, seat, t.nuggets[seat] + nuggets)

@@ -45,8 +45,8 @@ from sixgun.games.bang.pieces import (
     EQUIPMENT,
     EQUIPMENT_KIND,
     EQUIPMENT_KINDS,
-    EQUIPMENT_NAMES,
     KIND,
+    PIECES,
     WANTED_KIND,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
@@ -68,11 +68,7 @@ from sixgun.games.bang.turn import PHASE_TWO, NextTurn
 
 # -- prices ------------------------------------------------------------------------------------------
 
-COSTS: Final = [0] * len(EQUIPMENT_NAMES)  # by card; filled by the entries
-
-
-def cost_of(card: int) -> int:
-    return COSTS[card - EQUIPMENT]
+COST: Final = [0] * PIECES  # by piece; filled by the entries
 
 
 def usable(t: BangTable, card: int) -> bool:
@@ -89,12 +85,12 @@ def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
     if purse == 0:
         return found
     for card in t.row:
-        if cost_of(card) <= purse and usable(t, card):
+        if COST[card] <= purse and usable(t, card):
             found.append(BUY[number(card)])
     for other in t.ring:
         if other != seat:
             for card in t.equipment[other]:
-                if cost_of(card) < purse:
+                if COST[card] < purse:
                     found.append(FORCE_OFF[number(card)])
     return found + black_cards(t, seat, ask, PHASE_TWO) if t.equipment[seat] else found
 
@@ -169,7 +165,7 @@ def force_off(t: BangTable, seat: int, action: ForceOff) -> None:
     """BANG-215: printed cost and one more make another player discard an equipment card."""
     card = EQUIPMENT + action.equipment
     owner = next(other for other in t.ring if card in t.equipment[other])
-    t.emit(NuggetsPaid(seat, cost_of(card) + 1))
+    t.emit(NuggetsPaid(seat, COST[card] + 1))
     t.emit(EquipmentLost(owner, card, seat))
 
 
@@ -302,10 +298,10 @@ class Equipment:
         after: dict[type, After] | None = None,
     ) -> None:
         self.name, self.kind = name, EQUIPMENT_KINDS.index(name)
-        numbers = [place for place, kind in enumerate(EQUIPMENT_KIND) if kind == self.kind]
-        for place in numbers:
-            COSTS[place] = cost
-        gives([EQUIPMENT + place for place in numbers], given)
+        cards = [EQUIPMENT + place for place, kind in enumerate(EQUIPMENT_KIND) if kind == self.kind]
+        for card in cards:
+            COST[card] = cost
+        gives(cards, given)
         for question, offer in (option or {}).items():
             OFFERS[question].append(offer)
         self.power = Power(name, holders(given[0]), after=after) if after else None

@@ -23,7 +23,7 @@ from sixgun.games.bang.actions import (
     UseAt,
 )
 from sixgun.games.bang.distance import reachable, within
-from sixgun.games.bang.gold_rush import cost_of
+from sixgun.games.bang.gold_rush import COST
 from sixgun.games.bang.pieces import BANG, EQUIPMENT, FIRST_BLUE, JAIL, KIND, MISSED, PANIC, SHERIFF
 from sixgun.games.bang.table import BangTable
 from sixgun.games.bang.traits import BOTH_WAYS, IN_JAIL, PAN, RAPID, SACK
@@ -96,13 +96,13 @@ def equipment_refused(t: BangTable, seat: int, action: Buy | BuyCheaper | ForceO
             return Refusal("own_equipment", "your own equipment stays", ("BANG-217",))
         if not any(card in t.equipment[other] for other in t.ring):
             return Refusal("illegal_target", "nobody has this equipment card", ("BANG-215",))
-        return Refusal("not_enough_nuggets", f"it costs {cost_of(card) + 1} nuggets", ("BANG-215",))
+        return Refusal("not_enough_nuggets", f"it costs {COST[card] + 1} nuggets", ("BANG-215",))
     if card not in t.row:
         return Refusal("not_in_row", "this card does not lie in the row", ("BANG-207",))
-    if isinstance(action, BuyCheaper) and cost_of(card) - 1 <= t.nuggets[seat]:
+    if isinstance(action, BuyCheaper) and COST[card] - 1 <= t.nuggets[seat]:
         return Refusal("max_uses_reached", "the discount is Pretty Luzena's, once a turn", ("BANG-272",))
-    if cost_of(card) > t.nuggets[seat]:
-        return Refusal("not_enough_nuggets", f"it costs {cost_of(card)} nuggets", ("BANG-209",))
+    if COST[card] > t.nuggets[seat]:
+        return Refusal("not_enough_nuggets", f"it costs {COST[card]} nuggets", ("BANG-209",))
     return Refusal("illegal_target", "every player has a Wanted", ("BANG-209",))
 
 

@@ -24,8 +24,8 @@ from sixgun.games.bang.cards import (
     add_spoils,
     challenge,
     everybody,
-    general_store,
     near,
+    open_store,
     others,
     strip,
 )
@@ -41,7 +41,7 @@ from sixgun.games.bang.gold_events import (
     EquipmentUsed,
     UseCounted,
 )
-from sixgun.games.bang.gold_rush import cost_of, fill_row, gold_fever
+from sixgun.games.bang.gold_rush import COST, fill_row, gold_fever
 from sixgun.games.bang.pieces import EQUIPMENT, EQUIPMENT_KIND, EQUIPMENT_KINDS, FIRST_BLACK, SUIT
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
 from sixgun.games.bang.traits import FLIPS, MARK
@@ -95,8 +95,8 @@ def defy(t: BangTable, seat: int, target: int) -> None:
     challenge(t, seat, target, NO_SUIT)
 
 
-def open_store(t: BangTable, seat: int, target: int) -> None:
-    general_store(t, seat, NOBODY, NOBODY)
+def store(t: BangTable, seat: int, target: int) -> None:
+    open_store(t, seat)
 
 
 def cheer(t: BangTable, seat: int, target: int) -> None:
@@ -141,7 +141,7 @@ MODE: Final = {  # BANG-231, BANG-234
     PANIC: Service(near_spoils, grab, named=True),
     BEER: Service(None, drink),
     BANG: Service(reachable, shoot),
-    STORE: Service(None, open_store),
+    STORE: Service(None, store),
     DUEL: Service(others, defy),
     CAT_BALOU: Service(all_spoils, scrap, named=True),
 }
@@ -305,14 +305,14 @@ class DropUsed(Rule):
 
 def buy(t: BangTable, seat: int, action: Buy) -> None:
     card = EQUIPMENT + action.equipment
-    t.do(Declare(seat, card, cost_of(card)))
+    t.do(Declare(seat, card, COST[card]))
 
 
 def buy_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> None:
     """BANG-272: Pretty Luzena's discount, once a turn."""
     card = EQUIPMENT + action.equipment
     t.emit(UseCounted(seat, 0, 0, 1))
-    t.do(Declare(seat, card, max(0, cost_of(card) - 1)))
+    t.do(Declare(seat, card, max(0, COST[card] - 1)))
 
 
 DEEDS[Buy] = buy

@@ -38,7 +38,7 @@ ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one se
 RINGS: Final = [tuple(range(seats)) for seats in range(SEATS + 1)]  # everybody is in the game
 
 # the seats that were found last to be in reach: at which ring, with which traits, of whom
-Reach = tuple[tuple[int, ...], list[tuple[int, ...]], int, list[int]]
+Reach = tuple[tuple[int, ...], list[list[int]], int, list[int]]
 NO_REACH: Final[Reach] = ((), [], NOBODY, [])
 
 
@@ -90,9 +90,9 @@ class BangTable(Table):
         Field("alive", tuple[bool, ...], shown=ALL, each=True),
         Field("life", list[int], shown=ALL, each=True),
         Field("max_life", tuple[int, ...], shown=ALL, each=True),
-        Field("traits", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("traits", list[list[int]], shown=ALL, each=True),
         Field("killer", tuple[int, ...], shown=ALL, each=True),
-        Field("nuggets", tuple[int, ...], shown=ALL, each=True),  # BANG-205
+        Field("nuggets", list[int], shown=ALL, each=True),  # BANG-205
         # counters of the turn (BANG-029), and turns still to come (BANG-030)
         Field("bangs", int, shown=ALL),
         Field("pans", int, shown=ALL),
@@ -137,9 +137,9 @@ class BangTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
-        self.traits: list[tuple[int, ...]] = [NONE] * seats
+        self.traits: list[list[int]] = [NONE] * seats
         self.killer: tuple[int, ...] = (NOBODY,) * seats
-        self.nuggets: tuple[int, ...] = (0,) * seats
+        self.nuggets: list[int] = [0] * seats
         self.bangs: int = 0
         self.pans: int = 0
         self.snakes: int = 0
@@ -291,7 +291,7 @@ class BangTable(Table):
         cards = ALL_CARDS + ALL_EQUIPMENT if self.gold_rush else ALL_CARDS
         return cards + ROLE_MIX[self.seats] + character_pool(self.gold_rush) if self.roles else cards
 
-    def traits_by_cards(self, seat: int) -> tuple[int, ...]:
+    def traits_by_cards(self, seat: int) -> list[int]:
         """What the character, the cards in play and the equipment of a seat give together."""
         traits = NONE
         for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):

@@ -159,8 +159,8 @@ def three_phases(t: BangTable, seat: int) -> None:
     t.do_all(PHASES_TWO_AND_THREE[seat])
     phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
     if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
-        draw_two(t, seat)
-        begin_play(t, seat)
+        draw(t, seat, 2)  # BANG-022
+        t.emit(PLAY_BEGAN[seat])
     else:
         t.do(BEGIN_PLAY[seat])
         if t.traits[seat][PICK]:
@@ -169,18 +169,13 @@ def three_phases(t: BangTable, seat: int) -> None:
 
 
 class DrawPhase(SeatRule):
-    """Phase 1."""
+    """Phase 1: the top two cards of the draw pile."""
 
     __slots__ = ()
     clauses = ("BANG-022",)
 
     def run(self, t: BangTable) -> None:
-        draw_two(t, self.seat)
-
-
-def draw_two(t: BangTable, seat: int) -> None:
-    """BANG-022: the top two cards of the draw pile."""
-    draw(t, seat, 2)
+        draw(t, self.seat, 2)
 
 
 class BeginPlay(SeatRule):
@@ -190,11 +185,7 @@ class BeginPlay(SeatRule):
     clauses = ("BANG-023",)
 
     def run(self, t: BangTable) -> None:
-        begin_play(t, self.seat)
-
-
-def begin_play(t: BangTable, seat: int) -> None:
-    t.emit(PLAY_BEGAN[seat])
+        t.emit(PLAY_BEGAN[self.seat])
 
 
 class PlayPhase(Question):
