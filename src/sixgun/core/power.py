@@ -126,7 +126,7 @@ class Powers:
 
     def add_offers(self, t: Table, ask: Ask[Any], kind: str, seat: int, found: list[Action]) -> None:
         """The same, added to the options found so far; the kind is the question's."""
-        hooks = self.option.get(kind)
+        hooks = self.option.get(kind) if self.option else None
         if hooks is not None:
             for power, offer in hooks:
                 if power.serves(t, seat):
@@ -152,7 +152,7 @@ class Powers:
     def instead_of(self, t: Table, step: Step[Any], seat: int) -> Step[Any] | None:
         """What a power puts in place of a step of that seat which is no business of the others; None: it is
         done as it is."""
-        hooks = self.instead.get(type(step))
+        hooks = self.instead.get(type(step)) if self.instead else None
         if hooks is not None:
             for power, swap in hooks:
                 if power.seat == seat or power.seat < 0:

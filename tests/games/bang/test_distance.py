@@ -137,3 +137,21 @@ def test_what_one_copy_notes_of_deeds_no_other_copy_sees() -> None:
     note_help(third, 3, 0)
     assert [t.harmed[:4] for t in (first, second, third)] == [[0, 0, 0, 1], [0, 1, 1, 0], [0, 1, 0, 0]]
     assert [t.helped[12] for t in (first, second, third)] == [0, 0, 1]
+
+
+@pytest.mark.both
+def test_a_card_that_is_laid_at_one_copy_works_at_no_other_copy() -> None:
+    first = table("A sheriff: mustang scope", "B outlaw", "C outlaw", "D renegade")
+    second = copied(first)
+    play(second, "A: mustang")
+    third = copied(second)
+    play(first, "A: scope")
+    play(third, "A: scope")
+    seen = [(distance(t, 0, 2), distance(t, 2, 0)) for t in (first, second, third)]
+    assert seen == [(1, 2), (2, 3), (1, 3)]
+
+
+def copied(t: BangTable) -> BangTable:
+    copy = t.clone()
+    assert isinstance(copy, BangTable)
+    return copy

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sixgun.core.rows import add, lay, less
+from sixgun.core.rows import add, less
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, CARDS, KIND, MISSED, SEATS
 from sixgun.games.bang.table import NOBODY, BangTable
-from sixgun.games.bang.traits import changed
 
 
 class CardAt(Happening):
@@ -309,9 +308,9 @@ def forget(t: BangTable, cards: list[int], but: int) -> None:
 def begin_work(t: BangTable, seat: int, piece: int) -> None:
     """BANG-119: a card works from the moment it lies in front of a player."""
     t.in_play[seat] = add(t.in_play[seat], piece)
-    t.traits = lay(t.traits, seat, changed(t.traits[seat], piece, 1))
+    t.gain(seat, piece)
 
 
 def end_work(t: BangTable, seat: int, piece: int) -> None:
     t.in_play[seat] = less(t.in_play[seat], piece)
-    t.traits = lay(t.traits, seat, changed(t.traits[seat], piece, -1))
+    t.lose(seat, piece)

@@ -43,9 +43,10 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
         mine -= 1
     far += traits[seat][SIGHT]
     ways, found = WAYS[len(ring)][mine], []
-    for place in NEAR[len(ring)][mine][min(far, FARTHEST)]:  # being seen farther away brings nobody nearer
+    for place in NEAR[len(ring)][mine][min(far, FARTHEST)]:
         other = ring[place]
-        if ways[place] + traits[other][AWAY] <= far:
+        away = traits[other][AWAY]
+        if away == 0 or ways[place] + away <= far:
             found.append(other)
     return found
 
@@ -53,12 +54,12 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
 def reachable(t: BangTable, seat: int) -> list[int]:
     """BANG-047: those no farther away than the weapon's range; a weapon changes no distance.
 
-    They stay the same until somebody leaves or a card in play changes: the ring or the traits are new then.
+    They stay the same until somebody leaves, and the ring is a new one, or until a trait changes.
     """
-    ring, traits, whose, found = t.reach
-    if whose != seat or ring is not t.ring or traits is not t.traits:
+    whose, ring, found = t.reach
+    if whose != seat or ring is not t.ring:
         found = within(t, seat, t.weapon_range(seat))
-        t.reach = (t.ring, t.traits, seat, found)
+        t.reach = (seat, t.ring, found)
     return found
 
 

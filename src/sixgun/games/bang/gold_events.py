@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sixgun.core.rows import lay, less
+from sixgun.core.rows import add, lay, less
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
 from sixgun.games.bang.table import NOBODY, BangTable
-from sixgun.games.bang.traits import changed
 
 
 class NuggetsTaken(Happening):
@@ -66,7 +65,7 @@ class EquipmentBought(Happening):
     def apply(self, t: BangTable) -> None:
         earn(t, self.seat, -self.price)
         t.row = less(t.row, self.card)
-        t.in_use = [*t.in_use, self.card]
+        t.in_use = add(t.in_use, self.card)
 
 
 class RowFilled(Happening):
@@ -94,7 +93,7 @@ class EquipmentDrawn(OfCard):
 
     def apply(self, t: BangTable) -> None:
         t.equipment_deck = t.equipment_deck[:-1]
-        t.in_use = [*t.in_use, self.card]
+        t.in_use = add(t.in_use, self.card)
         t.shown[self.card] = t.known[self.card] = t.public
 
 
@@ -145,8 +144,8 @@ class EquipmentKept(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.in_use = less(t.in_use, self.card)
-        t.equipment = lay(t.equipment, self.seat, [*t.equipment[self.seat], self.card])
-        t.traits = lay(t.traits, self.seat, changed(t.traits[self.seat], self.card, 1))
+        t.equipment = lay(t.equipment, self.seat, add(t.equipment[self.seat], self.card))
+        t.gain(self.seat, self.card)
         note_harm(t, self.by, self.seat)
 
 
@@ -163,7 +162,7 @@ class EquipmentLost(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.equipment = lay(t.equipment, self.seat, less(t.equipment[self.seat], self.card))
-        t.traits = lay(t.traits, self.seat, changed(t.traits[self.seat], self.card, -1))
+        t.lose(self.seat, self.card)
         t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
         if self.by != NOBODY:

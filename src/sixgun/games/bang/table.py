@@ -23,7 +23,7 @@ from sixgun.games.bang.pieces import (
     SHERIFF,
     character_pool,
 )
-from sixgun.games.bang.traits import LIFE, NONE, RANGE, changed
+from sixgun.games.bang.traits import LIFE, RANGE, TRAITS, give, take_back
 
 SETTING_UP: Final = 0
 STARTING: Final = 1  # checks at the start of a turn, and phase 1
@@ -37,9 +37,9 @@ ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one se
 
 RINGS: Final = [tuple(range(seats)) for seats in range(SEATS + 1)]  # everybody is in the game
 
-# the seats that were found last to be in reach: at which ring, with which traits, of whom
-Reach = tuple[tuple[int, ...], list[list[int]], int, list[int]]
-NO_REACH: Final[Reach] = ((), [], NOBODY, [])
+# the seats that were found last to be in reach: of whom, at which ring; until a trait changes
+Reach = tuple[int, tuple[int, ...], list[int]]
+NO_REACH: Final[Reach] = (NOBODY, (), [])
 
 
 class BangTable(Table):
@@ -76,7 +76,7 @@ class BangTable(Table):
         "ring",
         "roles",
         "row",
-        "shares_deeds",
+        "shares",
         "snakes",
         "spares",
         "traits",
@@ -122,12 +122,12 @@ class BangTable(Table):
         Zone("spares"),
         Zone("box", ordered=False),
     )
-    unsaid = ("reach", "shares_deeds")
+    unsaid = ("reach", "shares")
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         super().__init__(seats, options)
         self.reach: Reach = NO_REACH
-        self.shares_deeds: bool = True
+        self.shares: bool = True
 
     def lay_out(self) -> None:
         seats = self.seats
@@ -137,7 +137,7 @@ class BangTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
-        self.traits: list[list[int]] = [NONE] * seats
+        self.traits: list[list[int]] = [[0] * TRAITS] * seats
         self.killer: tuple[int, ...] = (NOBODY,) * seats
         self.nuggets: list[int] = [0] * seats
         self.bangs: int = 0
@@ -168,7 +168,7 @@ class BangTable(Table):
 
     def copy(self) -> BangTable:
         """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and
-        the two piles change in place; the deeds too, but they are copied when the first one is noted."""
+        the two piles change in place; traits and deeds too, but they are copied before the first change."""
         other = BangTable(self.seats, self.options)
         other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
         other.ring, other.alive = self.ring, self.alive
@@ -180,7 +180,7 @@ class BangTable(Table):
         other.refresh, other.renegade_side = self.refresh, self.renegade_side
         other.face_up = self.face_up
         other.harmed, other.helped = self.harmed, self.helped
-        self.shares_deeds = True
+        self.shares = True
         other.reach = self.reach
         other.deck, other.discard = self.deck[:], self.discard[:]
         other.aside, other.in_use = self.aside, self.in_use
@@ -209,11 +209,24 @@ class BangTable(Table):
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
 
-    def own_deeds(self) -> None:
-        """Before a deed is noted: copies of a table share what was noted until then."""
-        if self.shares_deeds:
+    def own(self) -> None:
+        """Before a trait changes or a deed is noted: copies of a table share them until then."""
+        if self.shares:
+            self.traits = [row[:] for row in self.traits]
             self.harmed, self.helped = self.harmed[:], self.helped[:]
-            self.shares_deeds = False
+            self.shares = False
+
+    def gain(self, seat: int, piece: int) -> None:
+        """The piece works for that seat from now on."""
+        self.own()
+        give(self.traits[seat], piece)
+        self.reach = NO_REACH
+
+    def lose(self, seat: int, piece: int) -> None:
+        """The piece works for that seat no more."""
+        self.own()
+        take_back(self.traits[seat], piece)
+        self.reach = NO_REACH
 
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
@@ -293,9 +306,9 @@ class BangTable(Table):
 
     def traits_by_cards(self, seat: int) -> list[int]:
         """What the character, the cards in play and the equipment of a seat give together."""
-        traits = NONE
+        traits = [0] * TRAITS
         for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):
-            traits = changed(traits, piece, 1)
+            give(traits, piece)
         return traits
 
     def _check_numbers(self) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sixgun.core.rows import lay
 from sixgun.games.bang.pieces import PIECES
 
 AWAY: Final = 0  # others see the seat that much farther away
@@ -35,7 +34,6 @@ TRAITS: Final = 18
 Gift = tuple[int, int]  # a trait and the amount
 NO_TRAIT: Final = -1
 NOTHING: Final = (NO_TRAIT, 0)
-NONE: Final = [0] * TRAITS  # as all traits, replaced and never changed
 
 GIFTS: Final[list[Gift]] = [NOTHING] * PIECES  # by piece; filled by the entries of cards and characters
 LIFE: Final = [0] * PIECES  # by piece: the life points of a character
@@ -47,9 +45,15 @@ def gives(pieces: Iterable[int], gift: Gift) -> None:
         GIFTS[piece] = gift
 
 
-def changed(traits: list[int], piece: int, sign: int) -> list[int]:
-    """The traits with what a piece gives added or taken away."""
+def give(traits: list[int], piece: int) -> None:
+    """What a piece gives is added."""
     trait, amount = GIFTS[piece]
-    if trait == NO_TRAIT:
-        return traits
-    return lay(traits, trait, traits[trait] + amount * sign)
+    if trait != NO_TRAIT:
+        traits[trait] += amount
+
+
+def take_back(traits: list[int], piece: int) -> None:
+    """What a piece gave is taken away."""
+    trait, amount = GIFTS[piece]
+    if trait != NO_TRAIT:
+        traits[trait] -= amount
