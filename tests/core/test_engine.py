@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from sixgun.core.action import Action, the
-from sixgun.core.event import Event, GameEnded
+from sixgun.core.event import AnswerSealed, Event, GameEnded
 from sixgun.core.power import TABLE, Instead, Power, Powers, Whenever
 from sixgun.core.rule import Illegal
-from sixgun.core.step import Ask, Moment, Step, without_silent
+from sixgun.core.step import Ask, Moment, Sealed, Step, without_silent
 from sixgun.core.table import Table
 
 
@@ -117,6 +117,17 @@ class Offer(Step[Lines]):
             t.do(Write(self.before))
 
 
+class Vote(Sealed[Lines]):
+    __slots__ = ()
+    kind = "vote"
+
+    def choices(self, t: Lines, seat: int) -> list[Action]:
+        return [the(Draw, cards) for cards in (1, 2, 3)]
+
+    def reveal(self, t: Lines, answers: list[Action]) -> None:
+        t.emit(Written(" and ".join(map(str, answers))))
+
+
 class Forever(Step[Lines]):
     __slots__ = ()
 
@@ -160,6 +171,28 @@ def test_the_engine_waits_at_a_question_and_goes_on_after_the_answer() -> None:
 def test_options_found_already_are_kept_only_if_nothing_is_done_before_the_question() -> None:
     assert [str(action) for action in lay(Offer("")).legal(1)] == ["draw 2"]
     assert [str(action) for action in lay(Offer("a")).legal(1)] == ["draw 1", "draw 2", "draw 3"]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (0, 2, 0, 1), (1, 1, 2, 0)])
+def test_sealed_answers_come_in_any_order_and_the_last_word_of_each_seat_counts(
+    order: tuple[int, ...],
+) -> None:
+    t = lay(Vote((0, 1, 2)), Stop())
+    for place, seat in enumerate(order):
+        assert (t.lines, set(t.to_act)) == ([], {0, 1, 2} - set(order[:place]))
+        assert (t.ask, t.legal(seat)[0]) == (t.stack[-1], the(Draw, 1))
+        t.apply(seat, the(Draw, 3 if seat in order[:place] else 1 + seat % 2))
+    last = [f"draw {3 if order.count(seat) > 1 else 1 + seat % 2}" for seat in range(3)]
+    assert (t.lines, t.over) == ([" and ".join(last)], True)
+
+
+def test_what_a_power_does_about_a_sealed_answer_waits_for_the_other_answers() -> None:
+    note = Power("note", second, after={AnswerSealed: lambda t, me, event: Write(f"seat {event.seat}")})
+    t = lay(Vote((0, 1)), Stop(), powers=[note])
+    assert [str(event).split()[0] for event in t.apply(0, the(Draw, 1))] == ["answer_sealed"]
+    assert list(t.to_act) == [1]
+    t.apply(1, the(Draw, 2))
+    assert t.lines == ["draw 1 and draw 2", "seat 1", "seat 0"]
 
 
 def test_an_action_made_anew_is_the_same_action() -> None:

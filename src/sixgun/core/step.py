@@ -148,28 +148,24 @@ class Sealed(Ask[T]):
         raise AssertionError(f"all have answered {self.kind}")
 
     def options(self, t: T, seat: int) -> list[Action]:
-        for other in self.who:
-            if other == seat:
-                return self.choices(t, seat)
-        return []
+        return self.choices(t, seat) if seat in self.who else []
 
     def answer(self, seat: int) -> Action | None:
         return self.answers[self.who.index(seat)] if seat in self.who else None
 
     def take(self, t: T, seat: int, action: Action) -> None:
+        who, place = self.who, self._first
+        in_order = place != UNKNOWN and who[place] == seat  # as nearly always
+        if not in_order:
+            place = who.index(seat)
         answers: list[Any] = list(self.answers)
-        missing = 0
-        for place, other in enumerate(self.who):
-            if other == seat:
-                t.emit(self.told(seat, action, answers[place] is None))
-                answers[place] = action
-            elif answers[place] is None:
-                missing += 1
-        if missing:
+        t.emit(self.told(seat, action, answers[place] is None))
+        answers[place] = action
+        if place + 1 < len(who) if in_order else None in answers:
             later = self.with_answers(tuple(answers))
-            if self._first != UNKNOWN and self.who[self._first] == seat:  # nearly always they come in order
-                later._first = self._first + 1
-            t.do(later)
+            if in_order:
+                later._first = place + 1
+            t.ask_again(later)
         else:
             self.reveal(t, answers)
 
@@ -262,7 +258,7 @@ class SealedParts(Ask[T]):
             self._seal(t, place, given)
         else:
             t.emit(AnswerReplaced(seat, action))
-            t.do(self.with_answers(self.answers, put(self.drafts, place, given)))
+            t.ask_again(self.with_answers(self.answers, put(self.drafts, place, given)))
 
     def _seal(self, t: T, place: int, given: Parts) -> None:
         """An answer is complete; when it was the last one, all are opened."""
@@ -276,7 +272,7 @@ class SealedParts(Ask[T]):
                 missing += 1
         if missing:
             drafts = put(self.drafts, place, ()) if self.drafts[place] else self.drafts
-            t.do(self.with_answers(tuple(answers), drafts))
+            t.ask_again(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, answers)
 

@@ -112,7 +112,15 @@ class Table:
         self._done = True
         self._asked = NOBODY_ASKED
         ask.take(self, seat, action)
-        self.run()
+        if self._ask is ask:
+            self.run()
+
+    def ask_again(self, ask: AnyAsk) -> None:
+        """The pending question with one more answer in it: nothing changes before all have answered."""
+        if self._done:
+            self.stack[-1], self._done, self._ask = ask, False, ask
+        else:
+            self.stack.append(ask)
 
     def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
         """Something that is no answer: the question stays as it is."""

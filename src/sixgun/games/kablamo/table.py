@@ -295,7 +295,7 @@ class KablamoTable(Table):
 
     def apply(self, seat: int, action: Action) -> list[Event[Table]]:
         """KAB-188: a player who has resigned is played by the time-out policy."""
-        events = super().apply(seat, action)
+        events = Table.apply(self, seat, action)
         for gone in self.resigned:
             if gone:
                 return events + self._answer_for_the_resigned()
