@@ -341,11 +341,7 @@ DECLINE: Final[Action] = the(Decline)
 DRAW_PILE: Final[Action] = the(DrawPile)
 DISCARD_PILE: Final[Action] = the(DiscardPile)
 HAND: Final = 0  # the spoil "a random card of the hand"
-
-
-def spoil_of(card: int) -> int:
-    """The spoil that is a card in play."""
-    return card + 1
+IN_PLAY: Final = 1  # the spoil that is card 0 in play; the other cards follow it
 
 
 def number(equipment: int) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sixgun.core.rows import add, less
 from sixgun.games.bang.events import Happening, OfCard, note_harm
 from sixgun.games.bang.pieces import BANG, CARDS, KIND, MISSED, SEATS
-from sixgun.games.bang.table import NOBODY, BangTable
+from sixgun.games.bang.table import EYE, NOBODY, BangTable
 
 
 class CardAt(Happening):
@@ -40,7 +40,7 @@ class CardsDrawn(OfCards):
     clauses = ("BANG-022",)
 
     def apply(self, t: BangTable) -> None:
-        hand, deck, bit = t.hand[self.seat], t.deck, t.eye(self.seat)
+        hand, deck, bit = t.hand[self.seat], t.deck, EYE[self.seat]
         shown, known = t.shown, t.known
         for card in self.cards:
             deck.pop()
@@ -68,7 +68,7 @@ class CardsLookedAt(OfCards):
     def apply(self, t: BangTable) -> None:
         del t.deck[-self.count :]
         t.aside = [*t.aside, *self.cards]
-        bit = t.eye(self.seat)
+        bit = EYE[self.seat]
         for card in self.cards:
             t.shown[card] = bit
             t.known[card] |= bit
@@ -88,7 +88,7 @@ class CardPutBack(Happening):
 
     def apply(self, t: BangTable) -> None:
         # others do not know which of the cards it was: they know none of them any more
-        forget(t, t.aside, t.eye(self.seat))
+        forget(t, t.aside, EYE[self.seat])
         t.aside = less(t.aside, self.card)
         t.deck.append(self.card)
         t.shown[self.card] = 0
@@ -125,9 +125,10 @@ class CardPlayed(CardAt):
     def apply(self, t: BangTable) -> None:
         t.hand[self.seat].remove(self.card)
         lay_open(t, self.card)
-        note_harm(t, self.seat, self.target)
-        if self.target != NOBODY and KIND[self.card] in (BANG, MISSED):  # BANG-086
-            t.bangs += 1
+        if self.target != NOBODY:
+            note_harm(t, self.seat, self.target)
+            if KIND[self.card] in (BANG, MISSED):  # BANG-086
+                t.bangs += 1
 
 
 class CardLaid(CardAt):
@@ -194,11 +195,11 @@ class HandCardTaken(Happening):
 
     def apply(self, t: BangTable) -> None:
         # whoever knew a card of that hand cannot know any more whether it is still there
-        forget(t, t.hand[self.owner], t.eye(self.owner) | t.eye(self.seat))
+        forget(t, t.hand[self.owner], EYE[self.owner] | EYE[self.seat])
         t.hand[self.owner].remove(self.card)
         t.hand[self.seat].append(self.card)
-        t.shown[self.card] = t.eye(self.seat)
-        t.known[self.card] |= t.eye(self.seat)
+        t.shown[self.card] = EYE[self.seat]
+        t.known[self.card] |= EYE[self.seat]
 
 
 class InPlayTaken(Happening):
@@ -215,7 +216,7 @@ class InPlayTaken(Happening):
     def apply(self, t: BangTable) -> None:
         end_work(t, self.owner, self.card)
         t.hand[self.seat].append(self.card)
-        t.shown[self.card] = t.eye(self.seat)
+        t.shown[self.card] = EYE[self.seat]
 
 
 class HandTakenOver(Happening):
@@ -235,7 +236,7 @@ class HandTakenOver(Happening):
     def apply(self, t: BangTable) -> None:
         t.hand[self.owner].clear()
         t.hand[self.seat].extend(self.cards)
-        bit = t.eye(self.seat)
+        bit = EYE[self.seat]
         for card in self.cards:
             t.shown[card] = bit
             t.known[card] |= bit
@@ -250,7 +251,7 @@ class DiscardTaken(OfCard):
     def apply(self, t: BangTable) -> None:
         t.discard.pop()
         t.hand[self.seat].append(self.card)
-        t.shown[self.card] = t.eye(self.seat)
+        t.shown[self.card] = EYE[self.seat]
 
 
 class CardsRevealed(Happening):
@@ -291,7 +292,7 @@ class StoreCardTaken(OfCard):
     def apply(self, t: BangTable) -> None:
         t.aside = less(t.aside, self.card)
         t.hand[self.seat].append(self.card)
-        t.shown[self.card] = t.eye(self.seat)
+        t.shown[self.card] = EYE[self.seat]
 
 
 def lay_open(t: BangTable, card: int) -> None:

@@ -8,6 +8,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
+    IN_PLAY,
     PLAY,
     PLAY_AT,
     PLAY_FOR,
@@ -16,7 +17,6 @@ from sixgun.games.bang.actions import (
     Play,
     PlayAt,
     PlayFor,
-    spoil_of,
 )
 from sixgun.games.bang.card_events import (
     CARD_DISCARDED,
@@ -113,7 +113,7 @@ def add_spoils(t: BangTable, seat: int, targets: list[int], by_code: list[Spoil]
         if t.hand[target] and target != seat:
             found.append(by_code[first + HAND])
         for card in t.in_play[target]:
-            found.append(by_code[first + spoil_of(card)])
+            found.append(by_code[first + IN_PLAY + card])
 
 
 class At(Card):
@@ -273,7 +273,7 @@ def strip(t: BangTable, seat: int, code: int, suit: int, taken: bool) -> None:
         card = t.rng.pick(t.hand[target])
         t.emit(HandCardTaken(seat, target, card, card) if taken else CARD_DISCARDED[target][card])
     else:
-        card = spoil - 1
+        card = spoil - IN_PLAY
         t.emit(InPlayTaken(seat, target, card) if taken else InPlayDiscarded(target, card))
         if KIND[card] in (JAIL, DYNAMITE) and target != seat:
             t.emit(Helped(seat, target))
@@ -398,12 +398,6 @@ ENTRIES: Final = (
 
 
 # -- playing -----------------------------------------------------------------------------------------
-
-
-def add_plays(t: BangTable, seat: int, found: list[Action]) -> None:
-    """Every legal play of a hand card."""
-    for card in t.hand[seat]:
-        CARD[card].offer(t, seat, card, found)
 
 
 def play_card(t: BangTable, seat: int, action: Action) -> bool:

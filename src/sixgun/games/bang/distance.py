@@ -42,11 +42,11 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
     while ring[mine] != seat:  # some before him are out of the game
         mine -= 1
     far += traits[seat][SIGHT]
-    ways, found = WAYS[len(ring)][mine], []
+    found = []
     for place in NEAR[len(ring)][mine][min(far, FARTHEST)]:
         other = ring[place]
         away = traits[other][AWAY]
-        if away == 0 or ways[place] + away <= far:
+        if away == 0 or WAYS[len(ring)][mine][place] + away <= far:
             found.append(other)
     return found
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from sixgun.core.event import Event
 from sixgun.core.rows import lay, less, put
 from sixgun.games.bang.pieces import ROLES, SHERIFF
-from sixgun.games.bang.table import ENDING, NOBODY, PLAYING, STARTING, BangTable
+from sixgun.games.bang.table import ENDING, EYE, NOBODY, PLAYING, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE
 
 
@@ -53,7 +53,7 @@ class RoleDealt(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.roles = [*t.roles, self.role]
-        see(t, self.role, t.eye(self.seat))
+        see(t, self.role, EYE[self.seat])
 
 
 class RoleShown(Happening):
@@ -110,11 +110,11 @@ class CharacterDealt(Happening):
     def apply(self, t: BangTable) -> None:
         t.box = less(t.box, self.character)
         t.characters = [*t.characters, self.character]
-        see(t, self.character, t.eye(self.seat))
+        see(t, self.character, EYE[self.seat])
         if self.spare != NOBODY:
             t.box = less(t.box, self.spare)
             t.spares = [*t.spares, self.spare]
-            see(t, self.spare, t.eye(self.seat))
+            see(t, self.spare, EYE[self.seat])
 
 
 class CharacterShown(Happening):
@@ -321,10 +321,12 @@ def see(t: BangTable, piece: int, eyes: int) -> None:
 def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
     if target != NOBODY and target != seat:
-        t.own()
+        if t.shares:
+            t.own()
         t.harmed[seat * t.seats + target] += 1
 
 
 def note_help(t: BangTable, seat: int, target: int) -> None:
-    t.own()
+    if t.shares:
+        t.own()
     t.helped[seat * t.seats + target] += 1

@@ -11,7 +11,7 @@ from sixgun.core.step import Step
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain
-from sixgun.games.bang.table import ENDING, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
+from sixgun.games.bang.table import ENDING, EYE, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE
 from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
 
@@ -102,7 +102,7 @@ def show(t: BangTable) -> None:
     """Who sees what, by where it lies."""
     t.shown, t.known = [0] * PIECES, [0] * PIECES
     for seat in range(t.seats):
-        own = t.eye(seat)
+        own = EYE[seat]
         mark(t, t.hand[seat] + t.spares[seat : seat + 1], own)
         open_role = not t.alive[seat] or t.seats == 3 or t.roles[seat] == ROLES + SHERIFF
         mark(t, t.roles[seat : seat + 1], t.public if open_role else own)

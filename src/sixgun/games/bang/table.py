@@ -33,6 +33,7 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
+EYE: Final = [1 << seat for seat in range(SEATS)]  # the mask of one player
 ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one seat is asked
 
 RINGS: Final = [tuple(range(seats)) for seats in range(SEATS + 1)]  # everybody is in the game
@@ -210,21 +211,22 @@ class BangTable(Table):
         return ROLE_OF[self.roles[seat] - ROLES]
 
     def own(self) -> None:
-        """Before a trait changes or a deed is noted: copies of a table share them until then."""
-        if self.shares:
-            self.traits = [row[:] for row in self.traits]
-            self.harmed, self.helped = self.harmed[:], self.helped[:]
-            self.shares = False
+        """A trait changes or a deed is noted for the first time: copies of a table share them until then."""
+        self.traits = [row[:] for row in self.traits]
+        self.harmed, self.helped = self.harmed[:], self.helped[:]
+        self.shares = False
 
     def gain(self, seat: int, piece: int) -> None:
         """The piece works for that seat from now on."""
-        self.own()
+        if self.shares:
+            self.own()
         give(self.traits[seat], piece)
         self.reach = NO_REACH
 
     def lose(self, seat: int, piece: int) -> None:
         """The piece works for that seat no more."""
-        self.own()
+        if self.shares:
+            self.own()
         take_back(self.traits[seat], piece)
         self.reach = NO_REACH
 
@@ -323,10 +325,6 @@ class BangTable(Table):
             raise Invalid("bad_position", f"in the game are the living, not {self.ring}")
         if not self.gold_rush and any(self.nuggets[s] or self.equipment[s] for s in self.ring):
             raise Invalid("bad_position", "nuggets and equipment belong to Gold Rush")
-
-    def eye(self, seat: int) -> int:
-        """The mask of one player."""
-        return 1 << seat
 
 
 class Rule(Step[BangTable]):

@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.core.step import Step
 from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
 from sixgun.games.bang.card_events import CARD_DISCARDED, CardMoved, InPlayDiscarded
-from sixgun.games.bang.cards import add_plays, play_card
+from sixgun.games.bang.cards import CARD, play_card
 from sixgun.games.bang.death import CHECK_END, lose_life
 from sixgun.games.bang.distance import next_living
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
@@ -202,7 +202,8 @@ class PlayPhase(Question):
         if seat != self.seat:
             return []
         found = [END_PHASE]
-        add_plays(t, seat, found)
+        for card in t.hand[seat]:
+            CARD[card].offer(t, seat, card, found)
         t.powers.add_offers(t, self, PHASE_TWO, seat, found)
         return found
 
