@@ -67,6 +67,23 @@ def test_a_row_is_told_place_by_place() -> None:
     assert words_of("kablamo").fact("chambers", chambers, NAMES) == "double cross 1 ▮ ▮ ▮ ▮ ▮"
 
 
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [(1, "1 life point"), (3, "3 life points"), ([], "0 life points"), ([7], "1 life point")],
+)
+def test_how_many_is_told_with_the_noun_that_fits(points: object, told: str) -> None:
+    words = Words({}, {"events": {"life_lost": "{seat} loses {points|of life point}."}})
+    assert words.event({"event": "life_lost", "seat": 1, "points": points}, NAMES) == f"B loses {told}."
+
+
+@pytest.mark.parametrize("name", ["ann", "Ann"])
+def test_a_sentence_begins_with_a_capital_letter_but_a_name_stays_as_it_is_written(name: str) -> None:
+    kablamo, told = words_of("kablamo"), {"clauses": [], "seat": 0, "bullet": "wet_powder_1"}
+    assert kablamo.event({"event": "execution_ended", **told}, [name]) == "Wet powder 1 is done with."
+    assert kablamo.event({"event": "resigned", **told}, [name]) == f"{name} resigns."
+    assert kablamo.ask({"kind": "response", **told}, [name]).startswith("Wet powder 1 is about")
+
+
 def test_an_event_that_goes_without_saying_is_not_told() -> None:
     assert Words({}, {"events": {"play_began": None}}).event({"event": "play_began"}, NAMES) == ""
 

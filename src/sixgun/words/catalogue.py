@@ -5,11 +5,11 @@ A catalogue has `asks` (question -> what the asked seat reads), `waits` (what th
 (field of the view -> heading; null: not worth showing), `values` (word -> words) and `texts` (word -> what it
 does, in short). A part of a sentence in [brackets] is left out where a hole of it is hidden or nobody.
 A sentence has holes `{field}`, `{field|shape}` or `{one,two|shape}`; the shapes are `player`, `players`,
-`action`, `owners` (the seats of pairs), `place` (a pair: a seat and a position), `row` (place by place, also
-what is face down), `nth` (counted from 1), `some` (0 is nothing), `scores`, `each SHAPE` (one entry a seat,
-nothings left out), `list SHAPE`, and those that the catalogue declares under `shapes`: names for a row of
-counts, or one for each value of a number or of no and yes. Whatever a catalogue leaves out is still told, in
-the plain words of the rules.
+`action`, `owners` (the seats of pairs), `place` (a pair: a seat and a position), `row` (place by place,
+also what is face down), `nth` (counted from 1), `some` (0 is nothing), `of NOUN` (3 nouns: by a number, or
+by the size of a list), `scores`, `each SHAPE` (one entry a seat, nothings left out), `list SHAPE`, and
+those that the catalogue declares under `shapes`: names for a row of counts, or one for each value of a
+number or of no and yes. Whatever a catalogue leaves out is still told, in the plain words of the rules.
 """
 
 from __future__ import annotations
@@ -75,19 +75,19 @@ class Words:
     def ask(self, question: Mapping[str, object], names: Sequence[str]) -> str:
         """The question as the seat that is asked reads it."""
         kind = str(question["kind"])
-        return self.fill(self.asks.get(kind, f"{sentence(kind)}?"), question, names)
+        return begun(self.fill(self.asks.get(kind, f"{sentence(kind)}?"), question, names), names)
 
     def wait(self, question: Mapping[str, object], awaited: Sequence[int], names: Sequence[str]) -> str:
         """The question as everybody else reads it."""
         text = self.waits.get(str(question["kind"]), f"{{awaited|players}}: {plain(str(question['kind']))}.")
-        return self.fill(text, {**question, "awaited": list(awaited)}, names)
+        return begun(self.fill(text, {**question, "awaited": list(awaited)}, names), names)
 
     def event(self, told: Mapping[str, object], names: Sequence[str]) -> str:
         """What has happened, from a redacted event; nothing for one that goes without saying."""
         kind = str(told["event"])
         if kind in self.events:
             text = self.events[kind]
-            return "" if text is None else self.fill(text, told, names)
+            return "" if text is None else begun(self.fill(text, told, names), names)
         fields = [name for name in told if name not in ("event", "clauses", "seat")]
         parts = [f"{plain(name)} {self.shape(told[name], guess(name), names)}" for name in fields]
         who = f"{_name(told['seat'], names)}: " if "seat" in told else ""
@@ -126,6 +126,8 @@ class Words:
         first, _, rest = shape.partition(" ")
         if value is None:
             return "hidden"
+        if first == "of":
+            return many(value, rest)
         if isinstance(value, list):
             return self._list(value, first, rest, names)
         if first == "player":
@@ -244,6 +246,17 @@ def counted(counts: Sequence[object], names: Sequence[str]) -> str:
     return f"{text} = {sum(worth):,}" if sum(worth) and sum(count for count, _ in there) > 1 else text
 
 
+def many(value: object, noun: str) -> str:
+    """2 life points, 1 nugget"""
+    count = len(value) if isinstance(value, list) else value
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def begun(text: str, names: Sequence[str]) -> str:
+    """With a capital letter at its beginning, unless that is a name, which stays as its owner writes it."""
+    return text if text.startswith(tuple(names)) else text[:1].upper() + text[1:]
+
+
 def together(words: Sequence[str]) -> str:
     """A, B and C"""
     if len(words) < 2:
@@ -257,8 +270,7 @@ def plain(word: str) -> str:
 
 def sentence(word: str) -> str:
     """choose_victim -> Choose victim"""
-    words = plain(word)
-    return words[:1].upper() + words[1:]
+    return begun(plain(word), ())
 
 
 def _pattern(form: str) -> re.Pattern[str]:

@@ -40,11 +40,11 @@ export class Words {
   }
 
   ask(question: Fields & { kind: string }, names: string[]): string {
-    return this.fill(this.text("asks", question.kind) ?? `${plainly(question.kind)}?`, question, names);
+    return begun(this.fill(this.text("asks", question.kind) ?? `${plainly(question.kind)}?`, question, names), names);
   }
   wait(question: Fields & { kind: string }, awaited: number[], names: string[]): string {
     const text = this.text("waits", question.kind) ?? `{awaited|players}: ${plain(question.kind)}.`;
-    return this.fill(text, { ...question, awaited }, names);
+    return begun(this.fill(text, { ...question, awaited }, names), names);
   }
   /** Whether an event goes without saying. */
   isSilent(told: Fields): boolean {
@@ -55,7 +55,7 @@ export class Words {
     const kind = String(told.event);
     const text = this.text("events", kind);
     if (text === null) return "";
-    if (text) return this.fill(text, told, names);
+    if (text) return begun(this.fill(text, told, names), names);
     const fields = Object.keys(told).filter((name) => !["event", "clauses", "fleeting"].includes(name));
     const parts = fields.map((name) => `${plain(name)} ${this.shape(told[name], guess(name), names)}`);
     return parts.length ? `${plainly(kind)}: ${parts.join(", ")}.` : `${plainly(kind)}.`;
@@ -113,6 +113,7 @@ export class Words {
   private shape(value: unknown, shape: string, names: string[]): string {
     const [first, ...rest] = shape.split(" ");
     if (value === null || value === undefined) return "hidden";
+    if (first === "of") return many(Array.isArray(value) ? value.length : Number(value), rest.join(" "));
     if (Array.isArray(value)) return this.list(value, first ?? "", rest.join(" "), names);
     if (first === "player") return nameOf(value, names);
     if (first === "action") return this.action(String(value), names);
@@ -144,6 +145,10 @@ export class Words {
   }
 }
 
+/** 2 life points, 1 nugget */
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** With a capital letter at its beginning, unless that is a name, which stays as its owner writes it. */
+const begun = (text: string, names: string[]) => (names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 const plain = (word: string) => word.replaceAll("_", " ").trim();
 const guess = (field: string) => (SEAT.has(field) ? "player" : SEATS.has(field) ? "players" : "");
 const isTold = (part: string, fields: Fields) =>
