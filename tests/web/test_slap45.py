@@ -107,6 +107,32 @@ def slap(player: Player, slaps: int) -> None:
         player.page.keyboard.press("1" if slaps % 3 == 1 else "a")
 
 
+# Notes what is asked for while the card is up, however short that is.
+HEARD = """() => {
+    window.heard = new Set();
+    new MutationObserver(() => {
+        if (!document.querySelector(".stage.hot")) return;
+        window.heard.add(document.querySelector(".prompt").textContent.trim());
+    }).observe(document, {childList: true, subtree: true, attributes: true, characterData: true});
+}"""
+
+
+def test_while_the_card_is_up_nobody_is_told_to_keep_his_hands_off(browser: Browser, site: str) -> None:
+    player, onlooker = Player(browser, site), Player(browser, site)
+    sit_down(player, seats=3, **{**LONG_WAIT, "foreperiod_ms": [3000, 3000]})
+    onlooker.page.goto(player.page.url)
+    expect(onlooker.page.locator(".prompt")).to_contain_text("You are looking on.")
+    for one in (player, onlooker):
+        one.page.evaluate(HEARD)
+    assert happens(player) == "deal"
+    player.page.keyboard.press("Enter")
+    for one, said in ((player, "Slap!"), (onlooker, "hands fly")):
+        expect(one.page.locator("dialog table tbody")).to_be_visible()
+        heard = one.page.evaluate("[...window.heard]")
+        assert heard and all(said in text for text in heard), heard
+        one.close()
+
+
 def test_the_lines_show_what_they_cost_and_the_dry_run_is_timed(browser: Browser, site: str) -> None:
     player = Player(browser, site, "phone", "light")
     sit_down(player, first_dealer=0, max_rounds=None)  # the game waits, and has no end that covers the sheet

@@ -331,6 +331,7 @@ export const en = {
   "slap45.traps": "Trapped: {cards}",
   "slap45.armed": "Steady … hands off until the card turns.",
   "slap45.live": "Slap!",
+  "slap45.live.watch": "The card is up, and hands fly.",
   "slap45.asleep": "Everybody dozed off. Press any key of the game to wake the table.",
   "slap45.locked": "too early: locked",
   "slap45.lost": "−{count}",
