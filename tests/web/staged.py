@@ -34,7 +34,7 @@ class Stage:
 
     def says(self, seat: int, action: str) -> None:
         """Another player answers."""
-        self.events = self.t.apply(seat, sixgun.parse(self.t.name, action))
+        self.events: Any = self.t.apply(seat, sixgun.parse(self.t.name, action))
         self._tell(self.events)
 
     def repeat(self) -> None:

@@ -209,6 +209,31 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.close()
 
 
+def test_the_story_tells_what_is_repeated_once_and_its_rules_behind_one_sign_a_line(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site)
+    stage = Stage(player, town("B: bang > A", turn="B"), 0)
+    assert player.wait() == "asked"
+    player.page.keyboard.press("p")  # takes the hit
+    log = player.page.get_by_role("log")
+    expect(log.locator("li").filter(has_text="Ann loses 1 life point.")).to_have_count(1)
+    signs = log.get_by_role("button")
+    expect(signs).to_have_count(log.locator("li").count())
+    expect(log.locator("[tabindex='0']")).to_have_count(1)
+    signs.last.focus()
+    player.page.keyboard.press("ArrowUp")  # through the story, not to the cards
+    expect(signs.nth(-2)).to_be_focused()
+    expect(player.page.get_by_role("tooltip")).to_contain_text("BANG-")
+    hurt = next(event for event in stage.t.log if type(event).__name__ == "LifeLost")
+    stage.events = [hurt]
+    for _ in range(3):
+        stage.repeat()
+    expect(log.locator("li").last).to_contain_text("Ann loses 1 life point. 3 times")
+    player.check()
+    player.close()
+
+
 def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, still=False)
     stage = Stage(player, town("A: duel > B"), 0)

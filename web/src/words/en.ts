@@ -100,6 +100,7 @@ export const en = {
   "table.round": "Round {number}",
   "table.log": "The story",
   "table.log.empty": "Nothing has happened yet. It will.",
+  "table.log.times": "{count} times",
   "table.log.show": "Show the story",
   "table.log.hide": "Hide the story",
   "table.chat": "Talk",
