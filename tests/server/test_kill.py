@@ -194,6 +194,29 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     asyncio.run(games_with_kills(tmp_path, tables=1, kills=1, seed=1))
 
 
+def test_what_was_said_is_still_there_after_a_kill(tmp_path: Path) -> None:
+    asyncio.run(talk_with_a_kill(tmp_path))
+
+
+async def talk_with_a_kill(folder: Path) -> None:
+    process = Process(folder)
+    await process.start()
+    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
+    ann, bob = await h.table(people=2)
+    await ann.say(type="say", text="Howdy")
+    await bob.until(lambda m: m["type"] == "said")  # so it is on the disk
+    process.kill()
+    await process.start()
+    again = await h.client(bob.table, bob.token)
+    assert [(line["at"], line["text"]) for line in again.heard[0]["chat"]] == [(1, "Howdy")]
+    await again.say(type="say", text="Still here")
+    said = await again.until(lambda m: m["type"] == "said")
+    assert said["saying"]["at"] == 2
+    for client in h.clients:
+        await client.close()
+    process.kill()
+
+
 def test_a_game_whose_end_was_logged_but_not_noted_is_over_when_its_room_wakes(tmp_path: Path) -> None:
     data = tmp_path / "s.db"
     table = asyncio.run(whole_game(data))

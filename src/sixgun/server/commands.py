@@ -73,7 +73,7 @@ async def why(room: Room, guest: Guest, message: wire.Why) -> None:
 
 
 async def say(room: Room, guest: Guest, message: wire.Say) -> None:
-    """A line of chat, unless the seat is muted or says too much."""
+    """A line of chat, unless the seat is muted or says too much; on the disk before anybody hears it."""
     seat = seated(room, guest)
     place = room.doc.places[seat]
     if place.muted:
@@ -83,9 +83,8 @@ async def say(room: Room, guest: Guest, message: wire.Say) -> None:
     text = "".join(letter for letter in message.text if letter.isprintable()).strip()
     if not text:
         raise Refusal("bad_message", "there is nothing in that line")
-    room.lines += 1
-    saying = wire.Saying(room.lines, seat, place.name, text)
-    room.chat.append(saying)
+    saying = room.doc.say(seat, text)
+    await room.world.store.save(room.doc.row())
     for other in room.guests:
         other.say(wire.Said(saying))
 

@@ -16,6 +16,7 @@ from sixgun.server import wire
 from sixgun.server.store import Row
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
+CHAT = 100  # lines that a newcomer gets to read
 NAMES = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")
 
 
@@ -41,7 +42,8 @@ class Onlooker(Struct):
 
 
 class Document(Struct):
-    """A room without its log: the house rules, the people, the seed that stays secret until the end."""
+    """A room without its log: the house rules, the people and what they say, the seed that stays secret until
+    the end."""
 
     id: str
     game: str
@@ -58,9 +60,16 @@ class Document(Struct):
     paused: bool = False
     next: str | None = None
     onlookers: list[Onlooker] = []
+    chat: list[wire.Saying] = []
 
     def row(self) -> Row:
         return Row(self.id, self.phase, self.opened, msgspec.json.encode(self))
+
+    def say(self, seat: int, text: str) -> wire.Saying:
+        """The next line of chat; the oldest is forgotten when there are too many."""
+        number = self.chat[-1].at + 1 if self.chat else 1
+        self.chat = [*self.chat, wire.Saying(number, seat, self.places[seat].name, text)][-CHAT:]
+        return self.chat[-1]
 
     def people(self) -> list[int]:
         """The seats that belong to people."""

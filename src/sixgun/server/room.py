@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from sixgun.server.people import Document
 
 journal = logging.getLogger("sixgun.server")
-CHAT = 100  # lines that a newcomer gets to read
 
 
 class World(NamedTuple):
@@ -58,8 +56,6 @@ class Room:
         self.guests: list[Guest] = []
         self.stand_ins: set[int] = set()
         self.absent: dict[int, float] = {}
-        self.chat: deque[wire.Saying] = deque(maxlen=CHAT)
-        self.lines = 0
         self.fit()
         self.deadline = Deadline()
         self.automatic_at: float | None = None
@@ -277,7 +273,7 @@ class Room:
                 self.question(seat),
                 self.clock(),
                 self.lobby(),
-                list(self.chat),
+                self.doc.chat,
                 orders,
             )
         )
