@@ -82,6 +82,8 @@ def finished(player: Player) -> None:
 def test_after_the_end_the_shuffle_is_verified_and_the_game_replayed(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     finished(player)
+    expect(player.page.locator("dialog .reason")).to_contain_text("the game is over")  # the rule in words
+    expect(player.page.locator(".prompt")).to_contain_text("The game is over. Winner:")
     player.button("Verify the shuffle").click()
     expect(player.page.locator(".proof.good")).to_be_visible()
     seed, found, seal = player.page.locator(".proof code").all_inner_texts()
@@ -121,6 +123,31 @@ def test_a_rematch_seats_the_same_people_at_a_new_table(browser: Browser, site: 
     expect(player.page).not_to_have_url(old)
     expect(player.page.locator(".who, .stage").first).to_be_visible()
     player.close()
+
+
+def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site, "phone")
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    guest.button("I am ready").click()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    host.wait()
+    host.page.keyboard.press("t")  # opens the talk, and writing can begin
+    host.page.keyboard.type("Howdy")
+    host.page.keyboard.press("Enter")
+    guest.button("Talk, new lines: 1").click()
+    expect(guest.page.get_by_role("log").get_by_text("Howdy")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Talk, new lines")).to_have_count(0)
+    guest.check()
+    expect(host.page.get_by_role("log").get_by_text("Howdy")).to_be_visible()
+    expect(host.page.get_by_role("button", name="Talk, new lines")).to_have_count(0)
+    host.page.keyboard.press("Escape")  # back to the table
+    host.move_by_keys()
+    host.close()
+    guest.close()
 
 
 def test_a_sealed_bid_may_be_changed_and_survives_a_reload(browser: Browser, site: str) -> None:

@@ -35,3 +35,9 @@ export function rulesOf(game: string): Promise<Rules> {
   if (!rules.has(game)) rules.set(game, call<Rules>(`/api/games/${game}/rules`));
   return rules.get(game)!;
 }
+/** What a clause says, without the mark of where it was found; nothing if it cannot be had. */
+export async function clauseOf(game: string, id: string): Promise<string> {
+  const all = await rulesOf(game).catch(() => null);
+  const text = all?.clauses.find((clause) => clause.id === id)?.text ?? "";
+  return text.replace(/\s*\[[^\]]*\]\s*$/, "").replaceAll("`", "");
+}

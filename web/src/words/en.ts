@@ -104,6 +104,7 @@ export const en = {
   "table.log.show": "Show the story",
   "table.log.hide": "Hide the story",
   "table.chat": "Talk",
+  "table.chat.new": "Talk, new lines: {count}",
   "table.chat.say": "Say something",
   "table.chat.send": "Say it",
   "table.chat.none": "Quiet in here.",
