@@ -248,6 +248,21 @@ def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browse
     player.close()
 
 
+def test_on_a_phone_the_title_is_whole_and_no_letter_of_a_card_is_too_small_to_read(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site, "phone")
+    Stage(player, town(), 0)
+    expect(player.page.locator(".hand .can")).not_to_have_count(0)
+    player.settle()
+    assert player.page.locator("h1").evaluate("(it) => it.scrollWidth <= it.clientWidth")
+    least = """(letters) => Math.min(...letters.filter((it) => it.checkVisibility())
+        .map((it) => parseFloat(getComputedStyle(it).fontSize)))"""
+    assert player.page.locator(".card .title").evaluate_all(least) >= 9
+    assert player.page.locator(".card .price").evaluate_all(least) >= 11
+    player.close()
+
+
 # Notes how wide the page ever gets, however short that is to be seen.
 WIDEST = """() => {
     window.widest = 0;

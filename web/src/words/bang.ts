@@ -25,7 +25,7 @@ export const bang = {
   "bang.use.card": "{name}: {card}",
   "bang.discard": "Discard {chosen} of {of}",
   "bang.shop": "On offer",
-  "bang.shop.card": "{card}, {price} nuggets",
+  "bang.shop.card": "{card}, price in nuggets: {price}",
   "bang.shop.deck": "{down} face down, {up} face up beneath",
   "bang.deck": "cards in the draw pile",
   "bang.discards": "Discard pile, {card} on top of {count}",
