@@ -111,6 +111,7 @@ class Table:
         """The pending question gets an answer that is known to be one of its options."""
         self._done = True
         self._asked = NOBODY_ASKED
+        self._ask = None
         ask.take(self, seat, action)
         if self._ask is ask:
             self.run()
@@ -126,6 +127,7 @@ class Table:
         """Something that is no answer: the question stays as it is."""
         told = len(self.log)
         self.forget_options()
+        self._ask = None
         self.take_anytime(seat, action)
         self.run()
         return self.log[told:]
@@ -134,11 +136,14 @@ class Table:
         """Run steps until somebody is asked or the game is over."""
         stack: list[Any] = self.stack
         steps = 0
-        self._ask = None
         while True:
             if self._done:  # and led to nothing
                 stack.pop()
                 self._done = False
+            elif self._ask is not None:
+                if self._ask is stack[-1]:  # it was offered
+                    return
+                self._ask = None
             if self.result is not None:
                 return
             steps += 1
@@ -199,9 +204,15 @@ class Table:
         return self._options
 
     def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
-        """To be decided next, by a seat whose options are built already: the last thing that a step does."""
-        self.do(ask)
+        """To be decided next, by a seat whose options are built already: the last thing that a step does. It
+        is asked at once, unless a standing condition may come first."""
+        if self._done:
+            self.stack[-1], self._done = ask, False
+        else:
+            self.stack.append(ask)
         self._asked, self._options = seat, options
+        if not self.powers.whenever:
+            self._ask = ask
 
     def forget_options(self) -> None:
         """The question has changed, or the pieces have: its options are to be built anew."""
