@@ -56,6 +56,24 @@ def test_scripted_rolls_come_first() -> None:
     assert [rng.roll(6) for _ in range(5)] == [6, 1, *[plain.roll(6) for _ in range(3)]]
 
 
+@pytest.mark.parametrize(
+    "rng",
+    [
+        small(3),
+        Stream(key_of(3), script=(6, 1, 5)),
+        Stream(key_of(3), counter=6),
+        Stream(key_of(3), counter=1, block=(7, 2**31, 0, *range(1, 14))),  # the third word is drawn again
+    ],
+    ids=["small", "scripted", "loaded", "unfair"],
+)
+def test_dice_thrown_together_are_those_thrown_one_by_one(rng: Rng) -> None:
+    for dice in [1, 2, 3, 4, 5, 6] * 6:
+        copy = rng.copy()
+        row = rng.rolls(6, [3 * die for die in range(dice)])
+        assert [row >> 3 * die & 7 for die in range(dice)] == [copy.roll(6) for _ in range(dice)]
+        assert rng.word() == copy.word()
+
+
 def test_any_source_of_bits_will_do_for_an_imagined_world() -> None:
     assert as_rng(5).word() == as_rng(5).word()
     assert as_rng(random.Random(5)).word() == as_rng(random.Random(5)).word()

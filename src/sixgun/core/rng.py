@@ -65,6 +65,15 @@ class Rng:
             product = self._fair(product, faces)
         return (product >> 32) + 1
 
+    def rolls(self, sides: int, places: list[int]) -> i64:
+        """A die for each of these places in a number, one after the other: the number that they make."""
+        row: i64 = 0
+        for place in places:
+            rolled: i64 = self.roll(sides)
+            shift: i64 = place
+            row |= rolled << shift
+        return row
+
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
@@ -107,6 +116,23 @@ class Stream(Rng):
             self.block = WORDS.unpack(hashed.digest())
         self.counter += 1
         return self.block[place]
+
+    def rolls(self, sides: int, places: list[int]) -> i64:
+        """The same at once, if so many words lie ready and none of them is unfair."""
+        block, first = self.block, self.counter & 15
+        if self.script or first == 0 or first + len(places) > len(block):
+            return super().rolls(sides, places)
+        faces: i64 = sides
+        row: i64 = 0
+        for die, place in enumerate(places):
+            word: i64 = block[first + die]
+            shift: i64 = place
+            product = word * faces
+            if product & MASK < faces:
+                return super().rolls(sides, places)
+            row |= (product >> 32) + 1 << shift
+        self.counter += len(places)
+        return row
 
 
 class Small(Rng):

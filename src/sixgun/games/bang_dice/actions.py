@@ -301,13 +301,8 @@ STEAL_CHIEF: Final = the(StealChief)
 GIVE_ARROW: Final = [the(GiveArrow, seat) for seat in SEATS]
 TAKE_OVER: Final = [the(TakeOver, seat) for seat in SEATS]
 
-_throws: Final[list[list[Action] | None]] = [None] * len(MASKS)
-
-
-def throws_of(throwable: int) -> list[Action]:
-    """DICE-050, DICE-051, DICE-052: stop, or any non-empty choice of the dice that may be thrown again."""
-    found = _throws[throwable]
-    if found is None:
-        found = [STOP, *[RETHROW[mask] for mask in MASKS if mask and mask & throwable == mask]]
-        _throws[throwable] = found
-    return found
+# DICE-050, DICE-051, DICE-052: stop, or any non-empty choice of the dice that may be thrown again (a mask).
+THROWS: Final[list[list[Action]]] = [
+    [STOP, *[RETHROW[mask] for mask in range(1, throwable + 1) if mask & throwable == mask]]
+    for throwable in MASKS
+]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.rng import Rng
+from sixgun.core.rows import join
 from sixgun.core.rule import Invalid
+from sixgun.games.bang_dice.actions import MASKS
 from sixgun.games.bang_dice.dice import (
     A_BEER,
     A_GATLING,
@@ -16,21 +19,26 @@ from sixgun.games.bang_dice.dice import (
     DYNAMITE,
     FACES,
     MOST_DICE,
+    ROLLS,
     symbols,
 )
 
 MOST_ROWS: Final = 20_000  # five dice have 7,776; the many rows of six are not all kept
-COUNTED: Final = (BULLSEYE_1, BULLSEYE_2, A_BEER, A_GATLING)
+COUNTED: Final = (BULLSEYE_1, BULLSEYE_2, A_BEER, A_GATLING, DYNAMITE)
 # The symbols on one die, four bits for each kind of them: such numbers can be added.
 WORTH: Final = {
     face: sum([symbols((face,), single) << 4 * place for place, single in enumerate(COUNTED)])
     for face in ("", *FACES)
 }
+# Of the dice in a mask: how many they are, their places in the number of a row, and their bits there.
+ONES_IN: Final = [mask.bit_count() for mask in MASKS]
+PLACES: Final = [[3 * die for die in range(MOST_DICE) if mask >> die & 1] for mask in MASKS]
+BITS: Final = [sum([7 << place for place in places]) for places in PLACES]
 
 
 class Symbols:
-    """What a row of dice shows. `code` is the row as one number, three bits a die: what was rolled with it,
-    or 0 for a die that is not thrown yet."""
+    """What a row of dice shows: a shorter row and one more die. `code` is the row as one number, three bits a
+    die: what was rolled with it, or 0 for a die that is not thrown yet."""
 
     __slots__ = (
         "arrows",
@@ -44,32 +52,34 @@ class Symbols:
         "loose",
         "ones",
         "twos",
+        "worth",
     )
 
-    def __init__(self, cup: Cup, code: int) -> None:
-        dice: list[str] = []
-        worth, arrows, loose, dynamite = 0, 0, 0, 0
-        for place, faces in enumerate(cup.faces):
-            face = faces[code >> 3 * place & 7]
-            dice.append(face)
-            worth += WORTH[face]
-            if face == ARROW:
-                arrows |= 1 << place
-            if face == DYNAMITE:
-                dynamite += 1
-            else:
-                loose |= 1 << place
+    def __init__(self, cup: Cup, code: int, rest: Symbols | None) -> None:
         self.cup: Cup = cup
         self.code: int = code
-        self.dice: tuple[str, ...] = tuple(dice)
-        self.every: int = (1 << len(dice)) - 1  # all dice: a mask
-        self.arrows: int = arrows  # those that show an arrow: a mask
-        self.loose: int = loose  # those that are not locked: a mask
-        self.dynamite: int = dynamite
+        self.dice: tuple[str, ...] = ()
+        self.every: int = 0  # all dice: a mask
+        self.arrows: int = 0  # those that show an arrow: a mask
+        self.loose: int = 0  # those that are not locked: a mask
+        self.worth: int = 0
+        if rest is not None:
+            face, last = cup.faces[code >> cup.place], rest.every + 1
+            self.dice = join(rest.dice, face)
+            self.every = rest.every | last
+            self.arrows = rest.arrows | last if face == ARROW else rest.arrows
+            self.loose = rest.loose if face == DYNAMITE else rest.loose | last
+            self.worth = rest.worth + WORTH[face]
+        worth = self.worth
         self.ones: int = worth & 15
         self.twos: int = worth >> 4 & 15
         self.beers: int = worth >> 8 & 15
         self.gatlings: int = worth >> 12 & 15
+        self.dynamite: int = worth >> 16
+
+    def thrown(self, mask: int, rng: Rng) -> Symbols:
+        """The row after the dice of the mask are thrown, each for itself (DICE-004, DICE-053)."""
+        return self.cup.row(self.code & ~BITS[mask] | rng.rolls(6, PLACES[mask]))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Symbols) and other.cup is self.cup and other.code == self.code
@@ -79,13 +89,16 @@ class Symbols:
 
 
 class Cup:
-    """A set of dice, with every row that they have shown so far."""
+    """A set of dice, with every row that they have shown so far: the same set without its last die, and the
+    faces of that one by roll."""
 
-    __slots__ = ("_rows", "_seen", "faces", "kinds", "unthrown")
+    __slots__ = ("_rows", "_seen", "faces", "fewer", "kinds", "place", "unthrown")
 
-    def __init__(self, kinds: tuple[str, ...]) -> None:
+    def __init__(self, kinds: tuple[str, ...], fewer: Cup | None) -> None:
         self.kinds: tuple[str, ...] = kinds
-        self.faces: list[tuple[str, ...]] = [("", *DICE[kind]) for kind in kinds]  # of each die, by roll
+        self.fewer: Cup | None = fewer
+        self.faces: tuple[str, ...] = ("", *DICE[kinds[-1]]) if kinds else ()
+        self.place: int = 3 * len(kinds) - 3  # of the last die in the number of a row
         self._rows: list[Symbols | None] = [None] * (1 << 3 * len(kinds))
         self._seen: int = 0
         self.unthrown: Symbols = self.row(0)
@@ -94,7 +107,9 @@ class Cup:
         """The row with that number."""
         found = self._rows[code]
         if found is None:
-            found = Symbols(self, code)
+            fewer = self.fewer
+            rest = fewer.row(code & (1 << self.place) - 1) if fewer is not None else None
+            found = Symbols(self, code, rest)
             if self._seen < MOST_ROWS:
                 self._rows[code] = found
                 self._seen += 1
@@ -102,12 +117,13 @@ class Cup:
 
     def showing(self, dice: tuple[str, ...]) -> Symbols:
         """The row with these faces."""
-        code, known = 0, len(dice) == len(self.kinds)
-        for place, faces in enumerate(self.faces):
-            if not known or dice[place] not in faces:
-                raise Invalid("bad_position", f"the dice {self.kinds} cannot show {dice}")
-            code |= faces.index(dice[place]) << 3 * place
-        return self.row(code)
+        code = 0
+        for place, face in enumerate(dice):
+            code |= ROLLS.get(face, 0) << 3 * place
+        found = self.row(code) if len(dice) == len(self.kinds) else self.unthrown
+        if found.dice != dice:
+            raise Invalid("bad_position", f"the dice {self.kinds} cannot show {dice}")
+        return found
 
 
 _cups: Final[dict[tuple[str, ...], Cup]] = {}
@@ -119,7 +135,7 @@ def cup_of(kinds: tuple[str, ...]) -> Cup:
     if found is None:
         if len(kinds) > MOST_DICE or any(kind != BASE_DIE for kind in kinds[:-1]) or kinds[-1:] not in LAST:
             raise Invalid("bad_position", f"nobody throws these dice: {kinds}")
-        found = _cups[kinds] = Cup(kinds)
+        found = _cups[kinds] = Cup(kinds, cup_of(kinds[:-1]) if kinds else None)
     return found
 
 

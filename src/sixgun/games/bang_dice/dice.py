@@ -49,7 +49,7 @@ FATAL: Final = 3  # DICE-055, DICE-083: so many dynamite end the rolling and cos
 
 def symbols(dice: tuple[str, ...], single: str) -> int:
     """How many symbols of one kind the dice show."""
-    total, double = 0, DOUBLE[single]
+    total, double = 0, DOUBLE.get(single)
     for face in dice:
         if face == single:
             total += 1

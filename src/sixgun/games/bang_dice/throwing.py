@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.games.bang_dice.actions import MASKS, SEATS, Rethrow, throws_of
+from sixgun.games.bang_dice.actions import SEATS, THROWS, Rethrow
 from sixgun.games.bang_dice.arrows import take_arrows
+from sixgun.games.bang_dice.cup import ONES_IN
 from sixgun.games.bang_dice.dice import FATAL
 from sixgun.games.bang_dice.events import ARROW_TAKEN, LAST_THROW_MADE, STOPPED, DiceThrown
 from sixgun.games.bang_dice.questions import ARROWS_NOW, DYNAMITE_LOCKS
 from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
 from sixgun.games.bang_dice.table import DiceTable
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 class FirstThrow(TurnStep):
@@ -29,28 +27,15 @@ class FirstThrow(TurnStep):
 
 
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
-    """DICE-056: one throw, and the windows after it: W1 follows the event."""
+    """DICE-056: the dice of the mask are thrown, the faces of `fresh` count as thrown now (DICE-061), and the
+    windows after it come: W1 follows the event."""
+    thrown = DiceThrown(seat, t.symbols.thrown(mask, t.rng), fresh)
     if t.waits.thrown:
         t.do(AFTER_THROW[seat])
-        t.emit(roll(t, seat, mask, fresh))
+        t.emit(thrown)
     else:
-        t.emit(roll(t, seat, mask, fresh))
+        t.emit(thrown)
         after_throw(t, seat)
-
-
-def roll(t: DiceTable, seat: int, mask: int, fresh: int) -> DiceThrown:
-    """The dice of the mask are thrown, each for itself (DICE-004, DICE-053); the faces of `fresh` count as
-    thrown now (DICE-061)."""
-    row: i64 = t.symbols.code
-    thrown: i64 = mask
-    die: i64 = 0  # its place in that number
-    while thrown:
-        if thrown & 1:
-            rolled: i64 = t.rng.roll(6)
-            row = row & ~(7 << die) | rolled << die
-        thrown >>= 1
-        die += 3
-    return DiceThrown(seat, t.symbols.cup.row(row), fresh)
 
 
 class AfterThrow(TurnStep):
@@ -79,7 +64,7 @@ def after_throw(t: DiceTable, seat: int) -> None:
         for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
             t.emit(ARROW_TAKEN[seat])
     if not last:
-        t.offer(THROW_AGAIN[seat], seat, throws_of(loose))
+        t.offer(THROW_AGAIN[seat], seat, THROWS[loose])
 
 
 class ImmediateResults(TurnStep):
@@ -127,7 +112,7 @@ class ThrowAgain(Choice):
         return not t.acting
 
     def options(self, t: DiceTable, seat: int) -> list[Action]:
-        return throws_of(throwable(t, seat)) if seat == self.seat else []
+        return THROWS[throwable(t, seat)] if seat == self.seat else []
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         if isinstance(action, Rethrow):
@@ -143,7 +128,6 @@ IMMEDIATE_RESULTS: Final = [ImmediateResults(seat) for seat in SEATS]
 ARROWS_THROWN: Final = [ArrowsThrown(seat) for seat in SEATS]
 KEEP_OR_THROW: Final = [KeepOrThrow(seat) for seat in SEATS]
 THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
-ONES_IN: Final = [mask.bit_count() for mask in MASKS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:

@@ -10,12 +10,12 @@ from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import ForceThrow, TurnDie
 from sixgun.games.bang_dice.dice import DICE, FACES
-from sixgun.games.bang_dice.events import OfSeat
+from sixgun.games.bang_dice.events import DiceThrown, OfSeat
 from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.step import TurnStep
 from sixgun.games.bang_dice.table import DiceTable
-from sixgun.games.bang_dice.throwing import IMMEDIATE_RESULTS, roll
+from sixgun.games.bang_dice.throwing import IMMEDIATE_RESULTS
 
 TURN_DIE: Final = [[the(TurnDie, die, face) for face in range(len(FACES))] for die in range(6)]
 FORCE_THROW: Final = the(ForceThrow)
@@ -121,5 +121,5 @@ class ThrowAll(TurnStep):
         t.emit(ThrowForced(self.seat))
         if self.stopped:
             t.do(IMMEDIATE_RESULTS[self.seat])
-        every = (1 << len(t.dice)) - 1
-        t.emit(roll(t, self.seat, every, every))
+        every = t.symbols.every
+        t.emit(DiceThrown(self.seat, t.symbols.thrown(every, t.rng), every))
