@@ -332,3 +332,18 @@ def test_a_standing_condition_is_looked_at_between_steps() -> None:
 
     power = Power("pad", second, whenever=NeverFewerThanTwo())
     assert lay(Write("a"), Write("b"), Stop(), powers=[power]).lines == ["a", "padding", "b"]
+
+
+def test_a_standing_condition_comes_before_a_question_that_is_offered() -> None:
+    class WriteAndOffer(Step[Lines]):
+        def run(self, t: Lines) -> None:
+            t.emit(Written("a"))
+            t.offer(Choose(1), 1, [the(Draw, 2)])
+
+    class NeverOnlyOne(Whenever):
+        def due(self, t: Lines, owner: int) -> Step[Lines] | None:
+            return Write("padding") if len(t.lines) == 1 else None
+
+    assert lay(WriteAndOffer()).lines == ["a"]
+    t = lay(WriteAndOffer(), powers=[Power("pad", second, whenever=NeverOnlyOne())])
+    assert (t.lines, list(t.to_act)) == (["a", "padding"], [1])

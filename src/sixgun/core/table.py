@@ -23,6 +23,7 @@ NOBODY_ASKED: Final = -9  # no list of options is built yet for this decision
 ENDLESS: Final = 100_000
 NO_POWERS: Final = Powers(())
 UNSEEDED: Final = Rng(())  # draws nothing
+UNASKED: Final[AnyAsk | None] = None  # no question is pending, until one is offered or asked again
 
 
 class Table:
@@ -111,9 +112,9 @@ class Table:
         """The pending question gets an answer that is known to be one of its options."""
         self._done = True
         self._asked = NOBODY_ASKED
-        self._ask = None
+        self._ask = UNASKED
         ask.take(self, seat, action)
-        if self._ask is ask:
+        if self._ask is not self.stack[-1]:
             self.run()
 
     def ask_again(self, ask: AnyAsk) -> None:
@@ -127,7 +128,7 @@ class Table:
         """Something that is no answer: the question stays as it is."""
         told = len(self.log)
         self.forget_options()
-        self._ask = None
+        self._ask = UNASKED
         self.take_anytime(seat, action)
         self.run()
         return self.log[told:]
