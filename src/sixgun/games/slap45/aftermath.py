@@ -27,14 +27,15 @@ def resolve(t: SlapTable, slapper: int, target: int, protected: bool, loser: int
     if loser >= 0:
         lose_members(t, loser, 1, NO_ONE, clause)
     elif slapper >= 0:
-        trapper = t.traps[t.card()]
+        card = t.card()
+        trapper = t.traps[card]
         if trapper != NO_TRAP:
             heir = trapper if t.members[trapper] and trapper != slapper else NO_ONE  # SLAP-107
             lose_members(t, slapper, 1, heir, "SLAP-133")
         elif offers_power(t, slapper, target, protected):
             t.do(Power(slapper, target, protected))
         else:
-            EFFECTS[t.card()].follow(t, slapper, target, protected)
+            EFFECTS[card].follow(t, slapper, target, protected)
 
 
 def offers_power(t: SlapTable, slapper: int, target: int, protected: bool) -> bool:

@@ -28,7 +28,7 @@ from sixgun.games.slap45.actions import (
     StartClock,
 )
 from sixgun.games.slap45.cards import TYPE, TYPES, types
-from sixgun.games.slap45.cleanup import AFTER_THE_RACE, CHECK_END, TAKE_RESIGNATIONS
+from sixgun.games.slap45.cleanup import CHECK_END, CLEANUP, take_resignations
 from sixgun.games.slap45.events import (
     DEAL_PASSED,
     DEALT,
@@ -120,7 +120,7 @@ class Between(OpenAsk):
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
             card = action.card if isinstance(action, DealType) else TOP_CARD
-            t.do_all(AFTER_THE_RACE)
+            t.do(CLEANUP)
             deal_card(t, seat, card)
             return
         t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
@@ -136,7 +136,9 @@ class Between(OpenAsk):
     def resign(self, t: SlapTable, seat: int) -> None:
         """SLAP-162: between the rounds it takes effect at once."""
         t.emit(Resigned(seat))
-        t.do(TAKE_RESIGNATIONS, CHECK_END, ReplaceDealer(t.duel), self)
+        duel = t.duel
+        take_resignations(t)
+        t.do(CHECK_END, ReplaceDealer(duel), self)
 
 
 THIS_ROUND_AND_THE_NEXT: Final[tuple[Step[SlapTable], ...]] = (Between(()), Round())
@@ -189,10 +191,11 @@ def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
         found.append(LEAVES[MAIN])
     if t.off[seat] >= 0:
         found.append(LEAVES[OFF])
-    if t.has_power(seat, OUTLAWS) and t.gold(seat):
-        found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
-    if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
-        found.append(PEEK)
+    if t.house.powers:
+        if t.has_power(seat, OUTLAWS) and t.gold(seat):
+            found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
+        if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
+            found.append(PEEK)
     return found
 
 
@@ -214,5 +217,4 @@ def choices(t: SlapTable) -> list[Action]:
     covered = [dueler for dueler in t.living() if t.in_cover(dueler)]
     if len(covered) == 1:
         return []
-    there = {TYPE[piece] for piece in t.deck}
-    return [DEAL_TYPE[card] for card in sorted(there)]
+    return [DEAL_TYPE[card] for card in range(4) if t.unseen[card]]

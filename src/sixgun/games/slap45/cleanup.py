@@ -23,12 +23,14 @@ MORE_THAN_ALL_GOLD: Final = 100
 
 
 class Cleanup(Step[SlapTable]):
-    """After losses and knock-outs: the card, the used trap, duel or victory."""
+    """After losses and knock-outs: resignations, the card, the used trap, duel or victory."""
 
     __slots__ = ()
     clauses = ("SLAP-017", "SLAP-112", "SLAP-134")
 
     def run(self, t: SlapTable) -> None:
+        if t.resigning:
+            take_resignations(t)
         if t.center:
             kind = t.card()
             t.emit(CARD_DISCARDED[t.center[0]])
@@ -37,20 +39,13 @@ class Cleanup(Step[SlapTable]):
         t.do_all(AFTER_THE_ROUND)
 
 
-class TakeResignations(Step[SlapTable]):
-    """Players who gave up die in seat order; their Gold is discarded."""
-
-    __slots__ = ()
-    clauses = ("SLAP-106", "SLAP-162")
-
-    def run(self, t: SlapTable) -> None:
-        if not t.resigning:
-            return
-        leaving = [seat for seat in t.resigning if t.members[seat]]
-        t.emit(ResignationsTaken())
-        for seat in leaving:
-            t.emit(MembersLost(seat, t.members[seat], "SLAP-162"))
-            t.emit(KnockedOut(seat, -1))
+def take_resignations(t: SlapTable) -> None:
+    """SLAP-106, SLAP-162: players who gave up die in seat order; their Gold is discarded."""
+    leaving = [seat for seat in t.resigning if t.members[seat]]
+    t.emit(ResignationsTaken())
+    for seat in leaving:
+        t.emit(MembersLost(seat, t.members[seat], "SLAP-162"))
+        t.emit(KnockedOut(seat, -1))
 
 
 class CheckEnd(Step[SlapTable]):
@@ -88,9 +83,8 @@ class PassTheDeal(Step[SlapTable]):
         t.emit(DEAL_PASSED[t.deaths[0] if t.duel else t.next_living(t.dealer)])
 
 
-TAKE_RESIGNATIONS: Final = TakeResignations()
+CLEANUP: Final = Cleanup()
 CHECK_END: Final = CheckEnd()
-AFTER_THE_RACE: Final[tuple[Step[SlapTable], ...]] = (TAKE_RESIGNATIONS, Cleanup())
 AFTER_THE_ROUND: Final[tuple[Step[SlapTable], ...]] = (CHECK_END, CheckRounds(), PassTheDeal())
 
 

@@ -52,7 +52,7 @@ def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
     for seat in who:
         knows = t.peeked and seat == t.dealer
         time = simple_time(t.rng, skill) if knows else choice_time(t.rng, skill, bits)
-        times.append(min(high, max(low, time)))
+        times.append(low if time < low else high if time > high else time)
     return times
 
 

@@ -126,7 +126,7 @@ class Plans(OpenAsk):
         t.emit(PLAN_PIECED[seat][action.number] if isinstance(action, Plan) else PlanPieced(seat, action))
         piece = (action,)
         draft: Pieces = piece if isinstance(action, Replan) else self.draft_of(seat) + piece
-        if isinstance(action, Plan) and action.more == END and ends(draft) == len(self.cards):
+        if isinstance(action, Plan) and action.more == END and action.card == self.cards[-1]:
             self.commit(t, seat, draft)
         else:
             self.go_on(t, seat, draft, self.plans, self.missing)
@@ -188,19 +188,11 @@ class Plans(OpenAsk):
 def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pieces:
     """Random complete plans of one seat."""
     draft: Pieces = ()
-    while ends(draft) < len(cards):
-        draft = (*draft, rng.pick(next_pieces(t, seat, cards, draft)))
-    return draft
-
-
-def ends(draft: Pieces) -> int:
-    """How many plans are finished."""
-    pieces: tuple[Any, ...] = draft
-    finished = 0
-    for piece in pieces:
-        if isinstance(piece, Plan) and piece.more == END:
-            finished += 1
-    return finished
+    while True:
+        piece = rng.pick(next_pieces(t, seat, cards, draft))
+        draft = (*draft, piece)
+        if isinstance(piece, Plan) and piece.more == END and piece.card == cards[-1]:
+            return draft
 
 
 # -- what may come next ------------------------------------------------------------------------------

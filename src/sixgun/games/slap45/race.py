@@ -113,22 +113,19 @@ class Race:
 
     def run(self, until: int) -> None:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
-        while self.due(until):
-            self.tick()
+        while self.tick(until) is not None:
+            pass
         if self.end < 0 and until > self.house.timeout:
             self._time_is_over()
 
-    def due(self, until: int) -> bool:
-        """Has a tick below `until` actions that are to be judged?"""
-        if self.end >= 0 or self.judged == len(self.presses):
-            return False
-        tick = self.presses[self.judged].t
-        return tick < until and tick <= self.house.timeout
-
-    def tick(self) -> list[Press]:
-        """Judge the next tick that has actions; its presses."""
+    def tick(self, until: int) -> list[Press] | None:
+        """Judge the next tick below `until` that has actions; its presses, or None if there is none."""
         presses, place = self.presses, self.judged
+        if self.end >= 0 or place == len(presses):
+            return None
         now = presses[place].t
+        if now >= until or now > self.house.timeout:
+            return None
         batch: list[Press] = []
         while place < len(presses) and presses[place].t == now:
             if not presses[place].result:
@@ -179,10 +176,12 @@ class Race:
             if at[off] >= 0 > at[main]:
                 at[main], at[off] = at[off], at[main]
                 free[main], free[off] = free[off], free[main]
+        self.start = at[:]
+        taken = 0
         for base in at:
             if base >= 0:
-                self.taken |= 1 << base
-        self.start = at[:]
+                taken |= 1 << base
+        self.taken = taken
 
     # -- one tick ----------------------------------------------------------------------------------
 
@@ -340,6 +339,8 @@ class Race:
 
     def _last_one_out(self, now: int) -> None:
         """SLAP-074: with one player left out he is the last; SLAP-075: with none, nobody loses."""
+        if self.entered.bit_count() < len(self.living) - 1:
+            return
         out, last = 0, -1
         for seat in self.living:
             if not self.is_in(seat):

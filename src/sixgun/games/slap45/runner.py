@@ -50,10 +50,12 @@ class Runner:
         """Tick by tick to the end of the race: whoever's last action is judged goes on."""
         race = self.race
         until = race.house.timeout + 1
-        while race.due(until):
-            for press in race.tick():
+        batch = race.tick(until)
+        while batch is not None:
+            for press in batch:
                 if press.piece != NOTHING and race.end < 0:
                     self._follow(press)
+            batch = race.tick(until)
         race.run(until)
 
     def _follow(self, press: Press) -> None:

@@ -130,11 +130,10 @@ class SlapTable(Table):
     def count_unseen(self) -> None:
         """In the deck, and not yet out of the round."""
         counts = [0, 0, 0, 0]
-        for zone in (self.deck, self.center):
-            for piece in zone:
-                if 0 <= piece < len(TYPE):  # a position made by hand is not checked yet
-                    kind = TYPE[piece]
-                    counts[kind] = counts[kind] + 1
+        for piece in self.deck + self.center:
+            if 0 <= piece < len(TYPE):  # a position made by hand is not checked yet
+                kind = TYPE[piece]
+                counts[kind] = counts[kind] + 1
         self.unseen = counts
 
     def leave_center(self, piece: int) -> None:
