@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import sixgun
+from sixgun.core.packing import ACTIONS
 
 pytestmark = pytest.mark.both
 
@@ -88,9 +89,15 @@ def sealed(body: bytes) -> bytes:
 
 def changed(content: bytes, place: int, value: object) -> bytes:
     """The same position with one part replaced."""
-    parts = msgspec.msgpack.decode(content[:-4])
+    start, parts = parts_of(content)
     parts[place] = value
-    return sealed(msgspec.msgpack.encode(parts))
+    return sealed(start + msgspec.msgpack.encode(parts))
+
+
+def parts_of(content: bytes) -> tuple[bytes, list[Any]]:
+    """What says format, game, seats and options; and the parts of the position."""
+    end = 3 + int.from_bytes(content[1:3], "little")
+    return content[:end], msgspec.msgpack.decode(content[end:-4])
 
 
 def test_damaged_bytes_are_refused() -> None:
@@ -101,8 +108,9 @@ def test_damaged_bytes_are_refused() -> None:
         assert refused.value.code == "bad_position"
 
 
-def head(*parts: object) -> bytes:
-    return msgspec.msgpack.encode(parts)
+def head(form: int, *parts: object) -> bytes:
+    content = msgspec.msgpack.encode(parts)
+    return bytes([form]) + len(content).to_bytes(2, "little") + content
 
 
 def nested(depth: int) -> object:
@@ -113,28 +121,60 @@ OPTIONS = ["return", "center", 1]
 
 
 @pytest.mark.parametrize(
+    ("start", "words"),
+    [
+        (head(2, "klack", 6, OPTIONS), "format 2, not 3"),
+        (b"\x98\xc4\x1a", "format 152"),
+        (head(3, "poker", 6, OPTIONS), "no game 'poker'"),
+        (head(3, "klack", 99, OPTIONS), "not 99"),
+        (head(3, "klack", 6, ["return"]), ""),
+        (head(3, "klack", 6, OPTIONS), "'decision_seconds'"),
+        (head(3, [], 6, OPTIONS), "Expected `str`"),
+        (head(3), "length 3"),
+        (b"\3", ""),
+        (b"\3\0\0", "truncated"),
+        (b"\3\xff\xff", ""),
+    ],
+)
+def test_what_other_rules_have_begun_is_refused(start: bytes, words: str) -> None:
+    _, parts = parts_of(played("klack", 3).pack())
+    with pytest.raises(sixgun.Invalid, match=f"packed by other rules: .*({words})"):
+        sixgun.unpack(sealed(start + msgspec.msgpack.encode(parts)))
+
+
+def inside(*values: object) -> list[object]:
+    """A stack with a single step that holds these values."""
+    return [["SecretBids", [0], list(values)]]
+
+
+@pytest.mark.parametrize(
     ("place", "value", "words"),
     [
-        (0, head(99, "klack", 6, OPTIONS), "format 99"),
-        (0, head(2, "poker", 6, OPTIONS), "no game 'poker'"),
-        (0, head(2, "klack", 99, OPTIONS), "not 99"),
-        (0, head(2, "klack", 6, ["return"]), ""),
-        (0, head(2, "klack", 6, OPTIONS), "'decision_seconds'"),
-        (0, [], "Expected `bytes`"),
-        (1, "many", "Expected `int`"),
-        (2, [], "index out of range"),
-        (2, [b"key" * 22, 0, []], "no state of a generator"),
-        (2, [b"key", -1, []], "no state of a generator"),
-        (2, [1, 2, 3, 2**32, []], "no state of a generator"),
-        (2, [1, 2, 3, "4", []], "not supported between"),
-        (3, [[0], [1]], ""),
-        (4, "?", "Expected `bytes . array`"),
-        (4, b"?", "there are 0 pieces"),
-        (6, [["Nothing"]], "Nothing"),
-        (6, [["SecretBids"]], ""),
-        (6, [["SecretBids", nested(500)]], "inside values"),
-        (6, {"SecretBids": 1}, "Expected `array`"),
-        (7, [1, 2], "length 8"),
+        (0, "many", "Expected `int`"),
+        (1, [], "length 3"),
+        (1, [b"key" * 22, [0], []], "no state of a generator"),
+        (1, [b"key", [-1], []], "no state of a generator"),
+        (1, [b"key", [0, 0], []], "no state of a generator"),
+        (1, [None, [0], []], "no state of a generator"),
+        (1, [None, [1, 2, 3, 2**32], []], "no state of a generator"),
+        (1, [None, [1, 2, 3, "4"], []], "Expected `int`"),
+        (2, [[0], [1]], "length 3"),
+        (3, "?", "Expected `bytes`"),
+        (3, b"?", "length <= 0"),
+        (4, b"?", "length <= 0"),
+        (5, ["Nothing"], "Nothing"),
+        (5, ["SecretBids"], ""),
+        (5, [["SecretBids"]], ""),
+        (5, [[]], "index out of range"),
+        (5, [7], ""),
+        (5, [["SecretBids", nested(500)]], "inside values"),
+        (5, {"SecretBids": 1}, "Expected `array`"),
+        (5, inside(b"?"), "Expected `array`"),
+        (5, inside(b"\x92\xa3Bid\x91\x01"), ""),  # a bid without its second kind of bills
+        (5, inside(b"\x92\xa3Bid\x92\x01\xa1?"), "Expected `int`"),
+        (5, inside(b"\x92\xa3Bet\x92\x01\x01"), "Bet"),
+        (5, inside({"stop": "Round"}), "step"),
+        (6, [1, 2], "length 8"),
     ],
 )
 def test_what_other_rules_have_packed_is_refused(place: int, value: object, words: str) -> None:
@@ -145,10 +185,18 @@ def test_what_other_rules_have_packed_is_refused(place: int, value: object, word
 @pytest.mark.parametrize("field", range(8))
 def test_every_seat_has_its_entry(field: int) -> None:
     content = played("klack", 3).pack()
-    facts = msgspec.msgpack.decode(content[:-4])[7]
+    facts = parts_of(content)[1][6]
     facts[field] = [*facts[field], facts[field][0]] if isinstance(facts[field], list) else str(facts[field])
     with pytest.raises(sixgun.Invalid, match="bad_position"):
-        sixgun.unpack(changed(content, 7, facts))
+        sixgun.unpack(changed(content, 6, facts))
+
+
+def test_a_word_is_one_that_the_field_declares() -> None:
+    content = played("klack", 3).pack()
+    facts = parts_of(content)[1][6]
+    facts[3][0] = "asleep"
+    with pytest.raises(sixgun.Invalid, match="Invalid enum value 'asleep'"):
+        sixgun.unpack(changed(content, 6, facts))
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -172,10 +220,17 @@ def test_only_bytes_are_unpacked() -> None:
         sixgun.unpack("text")  # type: ignore[arg-type]
 
 
-def test_steps_inside_steps_without_end_are_refused() -> None:
-    step = head("BreakTie", 0)
-    for _ in range(3000):
-        inner = msgspec.Raw(msgspec.msgpack.encode(msgspec.msgpack.Ext(2, step)))
-        step = msgspec.msgpack.encode(["BreakTie", inner])
+@pytest.mark.parametrize("depth", [30, 400, 5000])
+def test_steps_inside_steps_without_end_are_refused(depth: int) -> None:
+    inner = b"\x81\xa4step\x92\xa8BreakTie"
+    stack = b"\x91\x92\xa8BreakTie" + inner * depth + b"\0"
     with pytest.raises(sixgun.Invalid, match="packed by other rules"):
-        sixgun.unpack(changed(played("klack", 3).pack(), 6, [msgspec.Raw(step)]))
+        sixgun.unpack(changed(played("klack", 3).pack(), 5, msgspec.Raw(stack)))
+
+
+def test_more_actions_than_are_remembered_can_be_read() -> None:
+    content = played("klack", 3).pack()
+    for number in range(ACTIONS + 5):
+        action = msgspec.msgpack.encode(("Bid", (1, number % (ACTIONS + 1))))
+        back: Any = sixgun.unpack(changed(content, 5, inside(action)))
+        assert str(back.ask.answers[0]) == f"bid (1,{number % (ACTIONS + 1)})"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import attrgetter
 from types import GenericAlias
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_args, get_origin
 from zlib import crc32
 
 from sixgun.core.action import Action, heard, the
@@ -26,13 +26,14 @@ if TYPE_CHECKING:
     from sixgun.core.game import Game
     from sixgun.core.table import Table
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 CHECKSUM: Final = 4  # bytes
+START: Final = 3  # bytes before the head: the format, and the length of the head in two
 LONGEST_KEY: Final = 64  # bytes, of the generator
 ONE_BYTE: Final = 256
 DEEPEST: Final = 12  # values inside values of a step
-ACTION: Final = 1  # the extensions of MessagePack that we use: a step may hold either
-STEP: Final = 2
+STEP: Final = "step"  # a step inside a step; an action there is a row of bytes
+ACTIONS: Final = 10_000  # whose bytes are remembered
 Find = Callable[[str], "Game"]
 
 
@@ -44,80 +45,65 @@ def pack(t: Table) -> bytes:
     result = None if t.result is None else (t.result.winners, t.result.scores, t.result.reason)
     shown = _masks(t, t.shown)
     known = None if t.known == t.shown else _masks(t, t.known)
-    stack = [_step(step) for step in t.stack]
-    look = _looks.get(type(t)) or _look(type(t), _facts(t))
-    facts = () if look is None else look(t)
-    content = head.encode((head.content, t.number, _rng(t.rng), result, shown, known, stack, facts))
+    stack = [_look(step) for step in t.stack]
+    content = head.content + head.encode((t.number, _rng(t.rng), result, shown, known, stack, head.facts(t)))
     return content + crc32(content).to_bytes(CHECKSUM, "little")
 
 
 def unpack(find: Find, content: bytes) -> Table:
     """The table that was packed; `find` finds its game by name."""
     body = content[:-CHECKSUM]
-    if not body or crc32(body) != int.from_bytes(content[-CHECKSUM:], "little"):
+    if not body or content[-CHECKSUM:] != crc32(body).to_bytes(CHECKSUM, "little"):
         raise Invalid("bad_position", "these are not the bytes of a packed position, or they are damaged")
     try:
-        head, number, rng, result, shown, known, stack, facts = _decode()(body)
-        box = _box(find, head)
-        t = box.table()
-        t.number, t.rng = number, _read_rng(rng)
-        t.result = None if result is None else Result(*result)
-        t.shown = box.masks(shown)
-        t.known = t.shown[:] if known is None else box.masks(known)
-        t.stack = [box.step(entry) for entry in box.decode_stack(stack)]
-        t.ask_top()
-        box.place(t, facts)
-        t.arm()
+        end = START + (body[1] | body[2] << 8)
+        return _box(find, body[:end]).table(body[end:])
     except _errors() as error:
         raise Invalid("bad_position", f"the bytes were packed by other rules: {error}") from error
-    return t
 
 
 # -- packing -------------------------------------------------------------------------------------------------
 
 
 class Head:
-    """What the positions of a table with the same seats and options begin with."""
+    """What the positions of a table with the same seats and options begin with, and how they go on."""
 
-    __slots__ = ("content", "encode", "options", "seats")
+    __slots__ = ("content", "encode", "facts", "options", "seats")
 
     def __init__(self, t: Table) -> None:
         self.options: Mapping[str, object] = t.options
         self.seats: int = t.seats
         self.encode: Callable[[object], bytes] = _encode()
-        self.content: bytes = self.encode((FORMAT, t.name, t.seats, [*t.options.values()]))
+        self.facts: Callable[[object], object] = attrgetter(*_facts(t))
+        head = self.encode((t.name, t.seats, [*t.options.values()]))
+        self.content: bytes = bytes([FORMAT]) + len(head).to_bytes(START - 1, "little") + head
 
 
 _heads: Final[dict[type, Head]] = {}  # the last one of each game
 
 
-def _masks(t: Table, masks: list[int]) -> list[int] | bytes:
+def _masks(t: Table, masks: list[int]) -> list[int] | bytearray:
     """Who sees, or knows, each piece: one byte a piece, if there are few enough seats."""
-    return bytes(masks) if t.public < ONE_BYTE else masks
+    return bytearray(masks) if t.public < ONE_BYTE else masks
 
 
-Look = Callable[[object], object]
-_looks: dict[type, Look | None] = {}
+def _look(step: Step[Any]) -> object:
+    """The name of a step and its fields in a row; a name without fields stands by itself."""
+    look = _looks.get(type(step))
+    if look is None:
+        names = field_names(type(step))
+        look = _looks[type(step)] = attrgetter("__class__.__name__", *names)
+    return look(step)
 
 
-def _look(kind: type, names: Sequence[str]) -> Look | None:
-    """How to get all of these attributes of such a thing in one go, if there are any."""
-    found = _looks[kind] = attrgetter(*names) if names else None
-    return found
-
-
-def _step(step: Step[Any]) -> tuple[object, ...]:
-    """The name of a step and its fields; a single field stands by itself."""
-    kind = type(step)
-    look = _looks[kind] if kind in _looks else _look(kind, field_names(kind))
-    return (kind.__name__,) if look is None else (kind.__name__, look(step))
+_looks: Final[dict[type, Callable[[object], object]]] = {}
 
 
 def _rng(rng: Rng) -> tuple[object, ...]:
     if isinstance(rng, Stream):
-        return rng.key, rng.counter, rng.script
+        return rng.key, (rng.counter,), rng.script
     assert isinstance(rng, Small)
-    return rng.a, rng.b, rng.c, rng.d, rng.script
+    return None, (rng.a, rng.b, rng.c, rng.d), rng.script
 
 
 def _facts(t: Table) -> list[str]:
@@ -129,17 +115,16 @@ def _facts(t: Table) -> list[str]:
 def _encode() -> Callable[[object], bytes]:
     import msgspec
 
-    spelt: dict[Action, msgspec.Raw] = {}
+    spelt: dict[Action, bytes] = {}
 
-    def inside(value: object) -> msgspec.msgpack.Ext | msgspec.Raw:
+    def inside(value: object) -> object:
         """What stands in a step beside numbers, words and tuples of them."""
         if not isinstance(value, Action):
             assert isinstance(value, Step)
-            return msgspec.msgpack.Ext(STEP, encoder.encode(_step(value)))
+            return {STEP: _look(value)}
         found = spelt.get(value)
         if found is None:
-            content = encoder.encode((type(value).__name__, value.parts()))
-            found = msgspec.Raw(encoder.encode(msgspec.msgpack.Ext(ACTION, content)))
+            found = encoder.encode((type(value).__name__, value.parts()))
             if heard(type(value), *value.parts()) is value:
                 spelt[value] = found
         return found
@@ -151,6 +136,7 @@ def _encode() -> Callable[[object], bytes]:
 # -- unpacking -----------------------------------------------------------------------------------------------
 
 
+@cache
 def _errors() -> tuple[type[Exception], ...]:
     import msgspec
 
@@ -165,16 +151,6 @@ def _errors() -> tuple[type[Exception], ...]:
     )
 
 
-@cache
-def _decode() -> Callable[[bytes], tuple[Any, ...]]:
-    import msgspec
-
-    result: Any = tuple[tuple[int, ...], tuple[int, ...], str] | None
-    masks: Any = bytes | list[int]
-    parts: Any = tuple[bytes, int, list[Any], result, masks, masks | None, msgspec.Raw, msgspec.Raw]
-    return msgspec.msgpack.Decoder(parts).decode
-
-
 class Box:
     """What the positions of one game with the same seats and options have in common."""
 
@@ -184,50 +160,65 @@ class Box:
         self.game = game
         self.blank = game.blank(seats, options)
         self.options = dict(self.blank.options)
-        self.pieces = len(self.blank.known)
         self.names = _facts(self.blank)
-        each = [field.each for field in self.blank.fields] + [zone.each for zone in self.blank.zones]
-        self.each = [place for place, is_each in enumerate(each) if is_each]
-        lists = [list[list[int]] if zone.each else list[int] for zone in self.blank.zones]
-        shapes: list[Any] = [field.shape for field in self.blank.fields] + lists
-        self.decode_facts = msgspec.msgpack.Decoder(GenericAlias(tuple, tuple(shapes))).decode
-        self.decode_stack = msgspec.msgpack.Decoder(list[list[Any]], ext_hook=self.inside).decode
-        self.actions = {action.__name__: action for action in game.grammar.actions}
+        self.constants = [(name, getattr(self.blank, name)) for name in self.blank.constants]
+        self.decode: Callable[[bytes], tuple[Any, ...]] = msgspec.msgpack.Decoder(_shape(self.blank)).decode
+        self.decode_action = msgspec.msgpack.Decoder(tuple[str, tuple[int, ...]]).decode
+        self.kinds = {action.__name__: action for action in game.grammar.actions}
+        self.actions: dict[bytes, Action] = {}  # by their bytes
+        self.steps: dict[str, type[Step[Any]]] = {}
 
-    def table(self) -> Table:
-        """An empty table with what follows from seats and options."""
+    def table(self, content: bytes) -> Table:
+        """The table of this game, with these seats and options, that the bytes tell."""
+        parts = self.decode(content)
         t = self.game.table(self.blank.seats, self.options)
-        for name in self.blank.constants:
-            setattr(t, name, getattr(self.blank, name))
-        return t
-
-    def masks(self, masks: list[int] | bytes) -> list[int]:
-        if len(masks) != self.pieces:
-            raise ValueError(f"there are {self.pieces} pieces")
-        return list(masks)
-
-    def place(self, t: Table, content: Any) -> None:
-        """The fields and zones."""
-        facts: tuple[Any, ...] = self.decode_facts(content)
-        for place in self.each:
-            if len(facts[place]) != t.seats:
-                raise ValueError(f"'{self.names[place]}' needs one entry a seat")
+        t.number, t.rng = parts[0], _read_rng(parts[1])
+        t.result = None if parts[2] is None else Result(*parts[2])
+        t.shown = list(parts[3])
+        t.known = t.shown[:] if parts[4] is None else list(parts[4])
+        stack: list[Any] = parts[5]
+        t.stack = [self.step(entry, DEEPEST) for entry in stack]
+        t.ask_top()
+        for name, value in self.constants:
+            setattr(t, name, value)
+        facts: tuple[Any, ...] = parts[6]
         for place, name in enumerate(self.names):
             setattr(t, name, facts[place])
+        t.arm()
+        return t
 
-    def inside(self, code: int, content: memoryview) -> object:
-        import msgspec
+    def step(self, entry: Any, deepest: int) -> Step[Any]:
+        """The step of that name and with these fields."""
+        name: str = entry if isinstance(entry, str) else entry[0]
+        kind = self.steps.get(name)
+        if kind is None:
+            kind = self.steps[name] = step_of(self.game, name)
+        return kind() if entry is name else kind(*self.values(entry[1:], deepest))
 
-        found = msgspec.msgpack.decode(content, ext_hook=self.inside)
-        return the(self.actions[found[0]], *found[1]) if code == ACTION else self.step(found)
+    def values(self, entries: list[Any], deepest: int) -> list[Any]:
+        """What stands in a step: numbers, words, tuples, actions, other steps."""
+        if deepest == 0:
+            raise ValueError("too many values inside values")
+        return [
+            entry if entry is None or isinstance(entry, int) else self.value(entry, deepest - 1)
+            for entry in entries
+        ]
 
-    def step(self, entry: list[Any]) -> Step[Any]:
-        kind = step_of(self.game, entry[0])
-        count = len(field_names(kind))
-        fields = (
-            [_frozen(entry[1])] if count == 1 else [_frozen(field) for field in entry[1]] if count else []
-        )
-        return kind(*fields)
+    def value(self, entry: Any, deepest: int) -> Any:
+        """One of them that is no number."""
+        if isinstance(entry, bytes):
+            return self.actions.get(entry) or self.action(entry)
+        if isinstance(entry, list):
+            return tuple(self.values(entry, deepest))
+        return self.step(entry[STEP], deepest) if isinstance(entry, dict) else entry
+
+    def action(self, content: bytes) -> Action:
+        """An action that was not met before."""
+        name, parts = self.decode_action(content)
+        if len(self.actions) >= ACTIONS:
+            self.actions.clear()
+        found = self.actions[content] = the(self.kinds[name], *parts)
+        return found
 
 
 @lru_cache(maxsize=64)
@@ -235,28 +226,47 @@ def _box(find: Find, head: bytes) -> Box:
     """The box of the positions that begin with these bytes."""
     import msgspec
 
-    form, name, seats, values = msgspec.msgpack.decode(head, type=tuple[int, str, int, list[Any]])
-    if form != FORMAT:
-        raise ValueError(f"format {form}, not {FORMAT}")
+    if head[0] != FORMAT:
+        raise ValueError(f"format {head[0]}, not {FORMAT}")
+    name, seats, values = msgspec.msgpack.decode(head[START:], type=tuple[str, int, list[Any]])
     game = find(name)
     return Box(game, seats, {option.name: value for option, value in zip(game.options, values, strict=True)})
 
 
-def _frozen(value: Any, deepest: int = DEEPEST) -> Any:
-    """Steps hold tuples."""
-    if not isinstance(value, list):
-        return value
-    if deepest == 0:
-        raise ValueError("too many values inside values")
-    return tuple([_frozen(entry, deepest - 1) for entry in value])
+def _shape(t: Table) -> Any:
+    """What the bytes behind the head of such a table must hold, for the library to check."""
+    import msgspec
+
+    def long(shape: Any, length: int) -> Any:
+        return Annotated[shape, msgspec.Meta(min_length=length, max_length=length)]
+
+    facts = [_worded(field.shape, field.words) for field in t.fields]
+    facts += [list[list[int]] if zone.each else list[int] for zone in t.zones]
+    each = [field.each for field in t.fields] + [zone.each for zone in t.zones]
+    facts = [long(shape, t.seats) if each[place] else shape for place, shape in enumerate(facts)]
+    masks = long(bytes if t.public < ONE_BYTE else list[int], len(t.known))
+    row: Any = tuple[int, ...]
+    rng, result = tuple[bytes | None, row, row], tuple[row, row, str]
+    parts: Any = (int, rng, result | None, masks, masks | None, list[Any], _tuple(facts))
+    return _tuple(parts)
 
 
-def _read_rng(parts: list[Any]) -> Rng:
-    script = tuple([int(roll) for roll in parts[-1]])
-    if len(parts) == 3:
-        key, counter = parts[:2]
-        if len(key) <= LONGEST_KEY and counter >= 0:
-            return Stream(key, counter, (), script)
-    elif len(parts) == 5 and min(parts[:4]) >= 0 and max(parts[:4]) <= MASK:
-        return Small(parts[0], parts[1], parts[2], parts[3], script)
+def _tuple(parts: Sequence[Any]) -> Any:
+    return GenericAlias(tuple, tuple(parts))
+
+
+def _worded(shape: Any, words: tuple[str, ...]) -> Any:
+    """The shape of a field whose texts can be these only, or nothing."""
+    if shape is str:
+        return Literal["", *words]
+    inner = tuple([_worded(part, words) for part in get_args(shape)])
+    return GenericAlias(get_origin(shape), inner) if inner else shape
+
+
+def _read_rng(parts: tuple[bytes | None, tuple[int, ...], tuple[int, ...]]) -> Rng:
+    key, words, script = parts
+    if key is None and len(words) == 4 and min(words) >= 0 and max(words) <= MASK:
+        return Small(words[0], words[1], words[2], words[3], script)
+    if key is not None and len(key) <= LONGEST_KEY and len(words) == 1 and words[0] >= 0:
+        return Stream(key, words[0], (), script)
     raise ValueError("that is no state of a generator")
