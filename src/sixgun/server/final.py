@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def waited_for(live: Live, heat: Heat) -> list[Guest]:
     """Connected living players whose lines answer."""
     assert heat.times is not None
-    living = set(live.t.living())
+    living = set(live.t.living)
     known = [guest for guest in live.room.guests if guest.number in heat.times.measures]
     return [guest for guest in known if guest.seat in living and live.lines.holds(guest)]
 

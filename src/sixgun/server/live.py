@@ -113,7 +113,7 @@ class Live:
     def automatic(self) -> list[int]:
         """Living seats whose hands are a bot's."""
         places, stand_ins = self.room.doc.places, self.room.stand_ins
-        return [seat for seat in self.t.living() if places[seat].who == "bot" or seat in stand_ins]
+        return [seat for seat in self.t.living if places[seat].who == "bot" or seat in stand_ins]
 
     # -- what the room asks --------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class Live:
 
     def reveal(self, heat: Heat) -> None:
         """SLAP-014: the card goes out to all sockets in one burst, in random order."""
-        living = set(self.t.living())
+        living = set(self.t.living)
         lines = [guest for guest in self.room.guests if guest.seat in living]
         measures = {guest.number: self.lines.measure(guest) for guest in lines}
         starts = {guest.number: self.start_of(guest.seat) for guest in lines}
@@ -357,9 +357,9 @@ class Live:
         if not self.room.running:
             return
         self.idle.round_over()
-        people = set(self.room.doc.people()) & set(self.t.living())  # the dead may watch in silence
+        people = set(self.room.doc.people()) & set(self.t.living)  # the dead may watch in silence
         self.idle.silent = {seat: rounds for seat, rounds in self.idle.silent.items() if seat in people}
-        living = [seat for seat in self.t.living() if seat not in self.room.stand_ins]
+        living = [seat for seat in self.t.living if seat not in self.room.stand_ins]
         sleeping = {seat for seat in living if self.idle.wants_bot(seat)}
         self.asleep = self.idle.paused()
         if sleeping:

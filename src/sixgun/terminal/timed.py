@@ -115,7 +115,7 @@ class RaceApp(TableApp):
     def reveal(self) -> None:
         self.session.answer(CLOCK, REVEAL)
         self.zero = math.inf
-        self.hands.react(self.t, [seat for seat in self.t.living() if seat != self.me])
+        self.hands.react(self.t, [seat for seat in self.t.living if seat != self.me])
         self.show_table()
         self.call_after_refresh(self.painted)
 
@@ -131,7 +131,7 @@ class RaceApp(TableApp):
         now = self.elapsed()
         while planned := self.hands.due(now):
             self.submit(planned[1], planned[2])
-        self.hands.try_again(self.t, [seat for seat in self.t.living() if seat != self.me], now)
+        self.hands.try_again(self.t, [seat for seat in self.t.living if seat != self.me], now)
         if self.outlook(now).final(now):
             self.judge(now)
 

@@ -28,7 +28,7 @@ def test_a_recruit_keeps_a_gang_alive_and_bases_follow_the_living() -> None:
     t = live("big_gun", gang=STANDARD, members=members, gold=[1, 1, 1, 1])
     race(t, "C(2,400->1)")
     assert alive(t) == [1, 0, 6, 6]
-    assert t.living() == [0, 2, 3]
+    assert t.living == [0, 2, 3]
     assert t.dealer == 2
 
 

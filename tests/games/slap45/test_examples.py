@@ -295,7 +295,7 @@ def test_x28_the_duel_starts_when_two_are_left() -> None:
     assert t.main == [-1, -1, -1]
     assert t.traps == [-1, -1, -1, -1]
     assert t.dealer == 1
-    assert t.living() == [0, 2]
+    assert t.living == [0, 2]
 
 
 def test_x29_move_in_the_duel() -> None:

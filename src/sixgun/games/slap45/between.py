@@ -99,7 +99,7 @@ class Between(OpenAsk):
         if t.clocked:
             return (t.dealer,)
         ready, dealer = self.ready, t.dealer
-        others = [s for s in t.living() if s != dealer and has_to_prepare(t, s) and s not in ready]
+        others = [s for s in t.living if s != dealer and has_to_prepare(t, s) and s not in ready]
         return others or (dealer,)
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
@@ -179,10 +179,10 @@ def start_race(t: SlapTable) -> None:
     if t.clocked:
         t.do(Armed(reaction=t.house.reaction))
     elif t.house.turn_based:
-        t.do(Plans(tuple(t.living()), types(t.house.powers)))
+        t.do(Plans(tuple(t.living), types(t.house.powers)))
     else:
         reveal_card(t)
-        t.do(Plans(tuple(t.living()), (t.card(),)))
+        t.do(Plans(tuple(t.living), (t.card(),)))
 
 
 def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
@@ -214,7 +214,7 @@ def choices(t: SlapTable) -> list[Action]:
     """SLAP-156, SLAP-157: the duel's dealer chooses among the types in the deck while nobody is favoured."""
     if t.options["duel_dealer"] == "auto":
         return []
-    covered = [dueler for dueler in t.living() if t.in_cover(dueler)]
+    covered = [dueler for dueler in t.living if t.in_cover(dueler)]
     if len(covered) == 1:
         return []
     return [DEAL_TYPE[card] for card in range(4) if t.unseen[card]]

@@ -55,7 +55,7 @@ class CheckEnd(Step[SlapTable]):
     clauses = ("SLAP-150", "SLAP-161", "SLAP-162")
 
     def run(self, t: SlapTable) -> None:
-        living = t.living()
+        living = t.living
         if len(living) <= 1:
             t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
         elif len(living) == 2 and not t.duel:

@@ -28,7 +28,7 @@ def play_out(t: SlapTable, bots: Sequence[Bot]) -> None:
 def race(t: SlapTable, bots: Sequence[Bot]) -> None:
     """SLAP-171: reveal, let every bot react, ask again after bounces, close."""
     t.apply(CLOCK, REVEAL)
-    for seat in t.living():
+    for seat in t.living:
         for action in bots[seat].react(t.view(seat, recall=True)):
             t.apply(seat, action)
     answered: set[tuple[int, int]] = set()
@@ -36,7 +36,7 @@ def race(t: SlapTable, bots: Sequence[Bot]) -> None:
         pass
     for event in t.apply(CLOCK, CLOSE):
         if isinstance(event, RoundJudged):
-            for seat in t.living():
+            for seat in t.living:
                 bots[seat].saw(event.stream)
 
 

@@ -171,7 +171,7 @@ def examples(t: SlapTable, seat: int, tick: int, seq: int) -> list[Action]:
     """Slaps at any tick are legal; these are the ones of the next tick."""
     if not t.lives(seat):
         return []
-    living = t.living()
+    living = t.living
     hands = (MAIN, OFF) if t.may_slap_off(seat) else (MAIN,)
     found: list[Action] = [SlapCenter(tick, NOBODY, tick, 0, seq)]
     found += [SlapCenter(tick, other, tick, 0, seq) for other in living if other != seat]

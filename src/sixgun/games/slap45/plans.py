@@ -62,7 +62,7 @@ class Plans(OpenAsk):
         self.cards: tuple[int, ...] = cards
         self.drafts: tuple[Draft, ...] = drafts  # of those who have begun, and are not done
         self.plans: tuple[Pieces | None, ...] = plans or UNANSWERED[SEATS]  # by seat
-        self.missing: tuple[int, ...] = ()  # the seats without plans, once somebody has asked
+        self.missing: tuple[int, ...] = () if plans else who  # without plans, once somebody has asked
 
     @property
     def ready(self) -> tuple[int, ...]:
@@ -250,7 +250,7 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     key = ((seat * 4 + card) * 8 + hands) * 8 + stage
     found = kept[key]
     if not found:
-        found = kept[key] = _pieces(seat, card, t.living(), hands, stage)
+        found = kept[key] = _pieces(seat, card, t.living, hands, stage)
     return found
 
 

@@ -74,7 +74,7 @@ class Race:
         self.house: House = t.house
         self.seats: int = t.seats
         self.card: int = card
-        self.living: list[int] = t.living()
+        self.living: list[int] = t.living
         self.at: list[int] = t.main + t.off
         self.start: list[int] = self.at  # where the hands were at tick 0, see `begin`
         self.free: list[int] = LONG_FREE[: len(self.at)]  # when the hand can slap again
@@ -170,18 +170,20 @@ class Race:
         if self.began:
             return
         self.began = True
-        at, free = self.at, self.free
+        at, taken = self.at, 0
         for seat in self.living:
-            main, off = seat, self.seats + seat
-            if at[off] >= 0 > at[main]:
-                at[main], at[off] = at[off], at[main]
-                free[main], free[off] = free[off], free[main]
-        self.start = at[:]
-        taken = 0
-        for base in at:
-            if base >= 0:
-                taken |= 1 << base
-        self.taken = taken
+            main, off = at[seat], at[self.seats + seat]
+            if main >= 0:
+                taken |= 1 << main
+            if off >= 0:
+                taken |= 1 << off
+                if main < 0:
+                    self._swap(seat, self.seats + seat)
+        self.start, self.taken = at[:], taken
+
+    def _swap(self, main: int, off: int) -> None:
+        self.at[main], self.at[off] = self.at[off], self.at[main]
+        self.free[main], self.free[off] = self.free[off], self.free[main]
 
     # -- one tick ----------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ def _between_fault(t: SlapTable, seat: int, action: object) -> Refusal | None:
     if isinstance(action, DeclareTrap):
         return _trap_fault(t, seat, action)
     if isinstance(action, DealType) and seat == t.dealer and t.duel:
-        covered = [dueler for dueler in t.living() if t.in_cover(dueler)]
+        covered = [dueler for dueler in t.living if t.in_cover(dueler)]
         if len(covered) == 1:
             return Refusal("would_favour", "with one dueler in cover the top card is dealt", ("SLAP-157",))
         return Refusal(

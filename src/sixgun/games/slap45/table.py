@@ -25,7 +25,6 @@ class SlapTable(Table):
     """SLAP-009: one gang of six a seat, their bases, the shuffled deck, all hands in the holsters."""
 
     __slots__ = (
-        "alive",
         "center",
         "clocked",
         "crowd",
@@ -38,6 +37,7 @@ class SlapTable(Table):
         "graves",
         "house",
         "leaving",
+        "living",
         "main",
         "members",
         "off",
@@ -67,12 +67,12 @@ class SlapTable(Table):
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
     constants = ("house",)
-    derived = ("alive", "crowd", "unseen")
+    derived = ("living", "crowd", "unseen")
 
     def lay_out(self) -> None:
         seats = self.seats
         self.house: House = House(self.options)
-        self.alive: list[int] = []  # the seats with members, see `count_living`
+        self.living: list[int] = []  # the seats with members; not to be changed
         self.crowd: int = 0  # the same seats, one bit each
         self.unseen: list[int] = []  # how many cards of each type the next one could be
         self.gang: list[str] = [""] * seats
@@ -99,7 +99,12 @@ class SlapTable(Table):
     def copy(self) -> SlapTable:
         """Copies share the open lists: events replace, never change them. The deck may be imagined anew."""
         other = SlapTable(self.seats, self.options)
-        other.house, other.alive, other.crowd, other.unseen = self.house, self.alive, self.crowd, self.unseen
+        other.house, other.living, other.crowd, other.unseen = (
+            self.house,
+            self.living,
+            self.crowd,
+            self.unseen,
+        )
         other.gang, other.members, other.main, other.off = self.gang, self.members, self.main, self.off
         other.traps, other.graves, other.deaths = self.traps, self.graves, self.deaths
         other.dealer, other.duel, other.round_no = self.dealer, self.duel, self.round_no
@@ -115,17 +120,15 @@ class SlapTable(Table):
         """A parameter of 2.4."""
         return number(self.options, option)
 
-    def living(self) -> list[int]:
-        """The seats with members; not to be changed."""
-        return self.alive
-
     def lives(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.members[seat])
 
     def count_living(self) -> None:
         """Whoever gives or takes a gang's last member counts anew."""
-        self.alive = [seat for seat in range(self.seats) if self.members[seat]]
-        self.crowd = sum([1 << seat for seat in self.alive])
+        self.living = [seat for seat in range(self.seats) if self.members[seat]]
+        self.crowd = 0
+        for seat in self.living:
+            self.crowd |= 1 << seat
 
     def count_unseen(self) -> None:
         """In the deck, and not yet out of the round."""
@@ -208,7 +211,7 @@ class SlapTable(Table):
         everybody = [member for gang in self.gang for member in members_of(gang)]
         self.graves = tuple([member for member in everybody if member not in held])
         self._settle_cards()
-        self.duel = self.duel or len(self.living()) == 2
+        self.duel = self.duel or len(self.living) == 2
 
     def _settle_cards(self) -> None:
         placed = {piece for zone in self.all_zones() for piece in zone}
@@ -235,7 +238,7 @@ class SlapTable(Table):
 
     def _check_hands(self) -> None:
         hands = [base for base in [*self.main, *self.off] if base != HOLSTER]
-        alive = self.living()
+        alive = self.living
         if len(set(hands)) != len(hands) or not set(hands) <= set(alive):
             raise Invalid("bad_position", "a hand is in the holster (-1) or alone in a living player's base")
         if any(self.in_cover(seat) for seat in range(self.seats) if seat not in alive):
