@@ -347,3 +347,27 @@ def test_a_standing_condition_comes_before_a_question_that_is_offered() -> None:
     assert lay(WriteAndOffer()).lines == ["a"]
     t = lay(WriteAndOffer(), powers=[Power("pad", second, whenever=NeverOnlyOne())])
     assert (t.lines, list(t.to_act)) == (["a", "padding"], [1])
+
+
+def test_a_question_is_asked_next_unless_a_step_or_a_standing_condition_comes_before_it() -> None:
+    class WriteAndAsk(Step[Lines]):
+        def __init__(self, before: str) -> None:
+            self.before = before
+
+        def run(self, t: Lines) -> None:
+            t.emit(Written("a"))
+            t.ask_next(Choose(1))
+            if self.before:
+                t.do(Write(self.before))
+
+    class NeverOnlyOne(Whenever):
+        def due(self, t: Lines, owner: int) -> Step[Lines] | None:
+            return Write("padding") if len(t.lines) == 1 else None
+
+    pad = Power("pad", second, whenever=NeverOnlyOne())
+    asked = [lay(WriteAndAsk("")), lay(WriteAndAsk("b")), lay(WriteAndAsk(""), powers=[pad])]
+    assert [t.lines for t in asked] == [["a"], ["a", "b"], ["a", "padding"]]
+    for t in asked:
+        assert (list(t.to_act), len(t.legal(1))) == ([1], 3)
+        t.apply(1, the(Draw, 2))
+        assert (t.lines[-1], t.over) == ("draw 2", True)

@@ -124,6 +124,16 @@ class Table:
         else:
             self.stack.append(ask)
 
+    def ask_next(self, ask: AnyAsk) -> None:
+        """To be decided next, by somebody who is able to: at once, unless what is done now leads to a step
+        before it or a standing condition may come first."""
+        if self._done:
+            self.stack[-1], self._done = ask, False
+        else:
+            self.stack.append(ask)
+        if not self.powers.whenever:
+            self._ask = ask
+
     def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
         """Something that is no answer: the question stays as it is."""
         told = len(self.log)
@@ -142,7 +152,7 @@ class Table:
                 stack.pop()
                 self._done = False
             elif self._ask is not None:
-                if self._ask is stack[-1]:  # it was offered
+                if self._ask is stack[-1]:  # nothing has come before it
                     return
                 self._ask = None
             if self.result is not None:

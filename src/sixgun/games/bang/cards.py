@@ -27,7 +27,7 @@ from sixgun.games.bang.card_events import (
     InPlayTaken,
     StoreCardTaken,
 )
-from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, is_void, shot_at
+from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, is_void, shoot_at
 from sixgun.games.bang.death import CHECK_END, beer_works, heal
 from sixgun.games.bang.distance import reachable, within
 from sixgun.games.bang.draw import draw, reveal
@@ -155,7 +155,8 @@ class Bang(Card):
                 found.append(row[target])
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
-        t.do(shot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card]), CHECK_END)
+        t.do(CHECK_END)
+        shoot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card])
 
 
 class Missed(Bang):
@@ -307,7 +308,8 @@ class GeneralStore(Rule):
         if len(t.aside) == 1:
             t.emit(StoreCardTaken(self.order[0], t.aside[0]))
         elif t.aside:
-            t.do(PickCard(self.order[0]), GeneralStore(self.order[1:]))
+            t.do(GeneralStore(self.order[1:]))
+            t.ask_next(PickCard(self.order[0]))
 
 
 class PickCard(Question):

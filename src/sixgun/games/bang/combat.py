@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.step import Step
 from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
 from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.death import lose_life
@@ -110,22 +109,21 @@ class Fire(Rule):
 
     def run(self, t: BangTable) -> None:
         if self.targets:
-            t.do(
-                shot_at(t, self.targets[0], self.shooter, 1, self.suit),
-                Fire(self.shooter, self.targets[1:], self.suit),
-            )
+            t.do(Fire(self.shooter, self.targets[1:], self.suit))
+            shoot_at(t, self.targets[0], self.shooter, 1, self.suit)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat != self.shooter  # BANG-182, BANG-183
 
 
-def shot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> Step[BangTable]:
+def shoot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> None:
     """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
     if is_void(t, target, suit):
-        return NoEffect(shooter, target)
-    if t.hand[target]:  # nothing can come before he is asked
-        return dodge(target, shooter, needed, 0)
-    return Shot(target, shooter, needed, 0)
+        t.do(NoEffect(shooter, target))
+    elif t.hand[target]:  # nothing can come before he is asked
+        t.ask_next(dodge(target, shooter, needed, 0))
+    else:
+        t.do(Shot(target, shooter, needed, 0))
 
 
 class NoEffect(Rule):
@@ -153,13 +151,13 @@ class Attack(Rule):
     def run(self, t: BangTable) -> None:
         if not self.targets:
             return
-        target, rest = self.targets[0], Attack(self.seat, self.targets[1:], self.suit)
+        target = self.targets[0]
+        t.do(Attack(self.seat, self.targets[1:], self.suit))
         if is_void(t, target, self.suit):
-            t.do(NoEffect(self.seat, target), rest)
+            t.do(NoEffect(self.seat, target))
         elif t.hand[target]:
-            t.do(FightIndians(target, self.seat), rest)
+            t.ask_next(FightIndians(target, self.seat))
         else:
-            t.do(rest)
             lose_life(t, target, 1, self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
@@ -201,7 +199,7 @@ class Duel(Rule):
 
     def run(self, t: BangTable) -> None:
         if t.hand[self.seat]:
-            t.do(AnswerDuel(self.seat, self.other, self.challenger))
+            t.ask_next(AnswerDuel(self.seat, self.other, self.challenger))
         else:
             self.lose(t)
 

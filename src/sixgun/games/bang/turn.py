@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.step import Step
 from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
 from sixgun.games.bang.card_events import CARD_DISCARDED, CardMoved, InPlayDiscarded
 from sixgun.games.bang.cards import CARD, play_card
@@ -156,7 +155,8 @@ class Phases(SeatRule):
 
 def three_phases(t: BangTable, seat: int) -> None:
     """BANG-020, BANG-253: phase 1 as the powers of the player have it; then play, discard, end."""
-    t.do_all(PHASES_TWO_AND_THREE[seat])
+    t.do(DISCARD_PHASE[seat], END_TURN[seat])
+    t.ask_next(PLAY_PHASE[seat])
     phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
     if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
         draw(t, seat, 2)  # BANG-022
@@ -211,7 +211,7 @@ class PlayPhase(Question):
         if action is END_PHASE:
             t.emit(PLAY_ENDED[seat])
         else:
-            t.do(self)
+            t.ask_next(self)
             if not play_card(t, seat, action):
                 DEEDS[type(action)](t, seat, action)
 
@@ -227,7 +227,7 @@ class DiscardPhase(SeatRule):
 
     def run(self, t: BangTable) -> None:
         if len(t.hand[self.seat]) > hand_limit(t, self.seat):
-            t.do(DISCARD_EXCESS[self.seat])
+            t.ask_next(DISCARD_EXCESS[self.seat])
 
 
 class DiscardExcess(Question):
@@ -246,7 +246,8 @@ class DiscardExcess(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
             t.emit(CARD_DISCARDED[seat][action.card])
-            t.do(self)
+        if not self.void(t):
+            t.ask_next(self)
 
 
 def hand_limit(t: BangTable, seat: int) -> int:
@@ -271,9 +272,9 @@ _SEATS: Final = range(SEATS)
 PHASES: Final = [Phases(seat) for seat in _SEATS]
 DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
 BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
-PHASES_TWO_AND_THREE: Final[list[tuple[Step[BangTable], ...]]] = [
-    (PlayPhase(seat), DiscardPhase(seat), EndTurn(seat)) for seat in _SEATS
-]
+PLAY_PHASE: Final = [PlayPhase(seat) for seat in _SEATS]
+DISCARD_PHASE: Final = [DiscardPhase(seat) for seat in _SEATS]
+END_TURN: Final = [EndTurn(seat) for seat in _SEATS]
 DISCARD_EXCESS: Final = [DiscardExcess(seat) for seat in _SEATS]
 TURN_BEGAN: Final = [TurnBegan(seat, False) for seat in _SEATS]
 PLAY_BEGAN: Final = [PlayBegan(seat) for seat in _SEATS]
