@@ -12,6 +12,7 @@ import sixgun
 from sixgun.core.action import the
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import CLOSE, DEAL, REVEAL, Advance, LeaveAt
+from sixgun.games.slap45.events import WillLeave
 from sixgun.games.slap45.table import RACE, SlapTable
 from tests.covers import covers
 from tests.games.slap45.slap import LAWMEN, action, alive, between, live, race, refused, say
@@ -154,6 +155,12 @@ def test_after_the_end_only_leaving_and_the_trailing_point_count() -> None:
     nothing = live(main=[0, -1, -1])
     assert race(nothing, "C(1,400)", "L(2,480)", "L(0,490)", "L(0,500)").results[1] == "no_effect"
     assert nothing.main == [-1, -1, -1]
+    several = live(main=[0, 1, -1], off=[2, -1, -1], dealer=2)
+    race(several, "C(2,400)", "L(1,480)", "Loff(0,490)", "L(0,500)")
+    assert [event.hands for event in several.log if isinstance(event, WillLeave)] == [
+        ((0, 0), (0, 1), (1, 0))
+    ]
+    assert several.main == several.off == [-1, -1, -1]
 
 
 @covers("SLAP-007", "SLAP-056")

@@ -89,7 +89,7 @@ class Plans(OpenAsk):
         return ()
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
-        draft = self.draft_of(seat)
+        draft = self.draft_of(seat) if self.drafts else ()
         if not draft:
             if not t.lives(seat):
                 return [CLOSE] if seat == CLOCK else []
@@ -124,8 +124,9 @@ class Plans(OpenAsk):
             self.race(t, list(self.plans))
             return
         t.emit(PLAN_PIECED[seat][action.number] if isinstance(action, Plan) else PlanPieced(seat, action))
-        piece = (action,)
-        draft: Pieces = piece if isinstance(action, Replan) else self.draft_of(seat) + piece
+        draft: Pieces = (action,)
+        if self.drafts and not isinstance(action, Replan):
+            draft = self.draft_of(seat) + draft
         if isinstance(action, Plan) and action.more == END and action.card == self.cards[-1]:
             self.commit(t, seat, draft)
         else:
@@ -136,7 +137,7 @@ class Plans(OpenAsk):
             t.emit(PLANS_COMMITTED[committed])
         plans = list(self.plans)
         plans[committed] = draft
-        missing = self.seats(t)
+        missing = self.missing or self.seats(t)
         if missing and missing[0] == committed:  # nearly always: who is asked first answers first
             missing = missing[1:]
         else:
