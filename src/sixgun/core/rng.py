@@ -78,8 +78,13 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
+        """Every order is equally likely. As `below`, without a call more: decks are large."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            places: i64 = last + 1
+            product = self.word() * places
+            if product & MASK < places:
+                product = self._fair(product, places)
+            other = product >> 32
             items[last], items[other] = items[other], items[last]
 
     def seed128(self) -> int:

@@ -232,11 +232,14 @@ class CheckEnd(Rule):
     __slots__ = ()
     clauses = ("BANG-160", "BANG-165", "BANG-168")
 
-    def void(self, t: BangTable) -> bool:
-        """Nobody has been eliminated yet."""
-        return False not in t.alive
-
     def run(self, t: BangTable) -> None:
+        for alive in t.alive:
+            if not alive:
+                self.judge(t)
+                return
+
+    def judge(self, t: BangTable) -> None:
+        """Somebody is out of the game: has anybody won?"""
         if t.seats == 3:
             self.three(t)
         elif not t.alive[sheriff(t)]:

@@ -149,11 +149,11 @@ class DeckShuffled(Happening):
         self.order = order
 
     def apply(self, t: BangTable) -> None:
+        shown, known = t.shown, t.known
+        for card in t.discard:
+            shown[card] = known[card] = 0
         t.discard.clear()
         t.deck.extend(self.order)
-        shown, known = t.shown, t.known
-        for card in self.order:
-            shown[card] = known[card] = 0
 
 
 class TurnBegan(Happening):

@@ -81,7 +81,8 @@ class RowFilled(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.equipment_deck = t.equipment_deck[:-1]
-        t.row = [*t.row[: self.slot], self.card, *t.row[self.slot :]]
+        t.row = t.row[:]
+        t.row.insert(self.slot, self.card)
         t.shown[self.card] = t.known[self.card] = t.public
 
 
