@@ -189,11 +189,17 @@ class Box:
 
     def step(self, entry: Any, deepest: int) -> Step[Any]:
         """The step of that name and with these fields."""
-        name: str = entry if isinstance(entry, str) else entry[0]
-        kind = self.steps.get(name)
-        if kind is None:
-            kind = self.steps[name] = step_of(self.game, name)
-        return kind() if entry is name else kind(*self.values(entry[1:], deepest))
+        if isinstance(entry, str):
+            return self.kind(entry)()
+        row: list[Any] = entry
+        return self.kind(row[0])(*self.values(row[1:], deepest))
+
+    def kind(self, name: str) -> type[Step[Any]]:
+        """The step of that name."""
+        found = self.steps.get(name)
+        if found is None:
+            found = self.steps[name] = step_of(self.game, name)
+        return found
 
     def values(self, entries: list[Any], deepest: int) -> list[Any]:
         """What stands in a step: numbers, words, tuples, actions, other steps."""
