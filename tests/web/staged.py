@@ -29,7 +29,8 @@ class Stage:
     def show(self, t: Table, seat: int | None) -> None:
         """The page of that table, from the start."""
         self.t, self.seat = t, seat
-        self.questions = self.number = 0
+        self.questions = 0
+        self.past = tell.past(t, seat)
         self.player.open(f"/t/{TABLE}")
 
     def says(self, seat: int, action: str) -> None:
@@ -54,8 +55,8 @@ class Stage:
             self._say(
                 wire.Welcome(
                     self.seat,
-                    self.number,
-                    [],
+                    len(self.past),
+                    self.past[message["last"] :],
                     self.t.view(self.seat),
                     self._question(),
                     None,
@@ -82,8 +83,8 @@ class Stage:
 
     def _tell(self, events: Any) -> None:
         told = tell.told(self.t, events, self.seat)
-        self.number += len(told)
-        self._say(wire.Step(self.number, told, self.t.view(self.seat), self._question(), None))
+        self.past += told
+        self._say(wire.Step(len(self.past), told, self.t.view(self.seat), self._question(), None))
 
     def _question(self) -> wire.Question | None:
         self.questions += 1

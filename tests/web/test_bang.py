@@ -234,6 +234,25 @@ def test_the_story_tells_what_is_repeated_once_and_its_rules_behind_one_sign_a_l
     player.close()
 
 
+def test_who_comes_back_in_the_middle_of_a_scene_sees_what_has_become_of_everybody(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site)
+    stage = Stage(player, town(turn="E"), 0)
+    expect(player.page.locator(".prompt")).not_to_be_empty()
+    stage.says(4, "gatling_10h")
+    while 0 not in stage.t.to_act:  # first those to the left of the shooter
+        stage.says(stage.t.to_act[0], "take_hit")
+    assert player.wait() == "asked"
+    heads = player.page.locator(".scene.gatling .heads")
+    expect(heads.locator(".hit, .safe")).not_to_have_count(0)
+    before = heads.inner_text()
+    player.page.reload()
+    assert player.wait() == "asked"
+    assert heads.inner_text() == before
+    player.close()
+
+
 def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, still=False)
     stage = Stage(player, town("A: duel > B"), 0)
@@ -244,6 +263,7 @@ def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browse
     expect(player.page.locator(".pair .shotcard")).to_have_count(1)
     stage.repeat()  # a card that comes back from the reshuffled pile may be thrown a second time
     expect(player.page.locator(".pair .shotcard")).to_have_count(2)
+    assert player.wait() == "asked"  # nothing changes its colour any more
     player.check()
     player.close()
 

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Acting, Told, View } from "../state";
+import type { Acting, Line, Told, View } from "../state";
 import type { Sound } from "../sound";
 import type { Live } from "../live";
 import type { ClientMessage, Lobby, Question, StandingOrder } from "../wire";
@@ -17,6 +17,8 @@ export interface TableProps {
   lobby: Lobby;
   question: Question | null;
   beat: Beat | null;
+  /** What has happened so far, as far as it has been shown. */
+  log: Line[];
   answer: (action: string) => void;
   why: (action: string) => void;
   /** A race against time, for games that have one; a replay sends nothing. */

@@ -1,5 +1,5 @@
 /** What is going on: a scene that lasts longer than one event, followed from what everybody is told. */
-import type { Told } from "../../state";
+import type { Line, Told } from "../../state";
 import { kindOf } from "./pieces";
 import { PLAYING, STARTING, type Bang } from "./view";
 
@@ -14,6 +14,7 @@ export interface Going {
 }
 
 const SCENES: Record<string, Going["kind"]> = { duel: "duel", indians: "indians", gatling: "gatling", general_store: "store", bang: "shot", missed: "shot" };
+const BEGINS = new Set(["card_played", "equipment_used", "shot_bought", "turn_began"]);
 const MODES = ["panic", "beer", "bang", "general_store", "duel", "cat_balou"];
 const others = (view: Bang, by: number) => after(view, by).filter((seat) => seat !== by);
 /** The seats in the game, clockwise from that one on. */
@@ -26,7 +27,7 @@ function begin(view: Bang, kind: Going["kind"] | undefined, by: number, target: 
 }
 
 /** The scene after one more event. */
-export function follow(going: Going | null, told: Told, view: Bang): Going | null {
+function follow(going: Going | null, told: Told, view: Bang): Going | null {
   const seat = Number(told.seat);
   switch (told.event) {
     case "card_played":
@@ -49,6 +50,15 @@ export function follow(going: Going | null, told: Told, view: Bang): Going | nul
     default:
       return going;
   }
+}
+
+/** The scene after all that has happened since it began; who went out in it was in it. */
+export function followed(log: Line[], view: Bang): Going | null {
+  const start = log.findLastIndex(({ told }) => BEGINS.has(told.event ?? ""));
+  const since = log.slice(Math.max(0, start)).map(({ told }) => told);
+  const gone = since.filter((told) => told.event === "eliminated").map((told) => Number(told.seat));
+  const ring = [...new Set([...view.ring, ...gone])].toSorted((a, b) => a - b);
+  return since.reduce<Going | null>((going, told) => follow(going, told, { ...view, ring }), null);
 }
 
 /** The scene that the question at hand belongs to, whatever was seen of it before; none for other questions. */
