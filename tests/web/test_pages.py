@@ -38,6 +38,24 @@ def test_the_front_page_shows_the_shelf_and_its_rules(
     visitor.close()
 
 
+def test_every_house_rule_has_a_name_and_clocks_are_folded_away(browser: Browser, site: str) -> None:
+    visitor = Player(browser, site, "phone")
+    visitor.open()
+    for game in ("Klack", "Slap", "BANG! The Dice", "Kablamo", r"BANG! \+"):
+        visitor.button(f"House rules {game}").click()
+        names = visitor.page.locator("dialog [id$='-name']").all_inner_texts()
+        assert names
+        assert not [name for name in names if re.search(r"\b(rt|ms)\b", name, re.I)]
+        if game == "Slap":
+            clock = visitor.page.get_by_text("Shortest honest reaction")
+            expect(clock).to_be_hidden()
+            visitor.page.get_by_text("Clocks, in milliseconds").click()
+            expect(clock).to_be_visible()
+            visitor.check()
+        visitor.page.keyboard.press("Escape")
+    visitor.close()
+
+
 @pytest.mark.parametrize(("size", "theme"), LOOKS[1:3])
 def test_a_lobby_shows_seats_link_house_rules_and_the_sealed_shuffle(
     browser: Browser, site: str, size: Size, theme: Theme
