@@ -12,7 +12,7 @@ import sixgun
 from sixgun.bots import make, play_out
 from sixgun.core.rng import commitment, key_of
 from sixgun.record import BadRecord, Record, Writer, moments, read, verify, write
-from sixgun.record.lines import End, Header, Move, chained, spell
+from sixgun.record.lines import End, Header, Move, chained, spell, state_hash
 
 SECRET = bytes(range(32))
 
@@ -155,7 +155,8 @@ def test_a_line_that_is_cut_off_is_refused() -> None:
         (b"", "the file is empty"),
         (b"\n", "no header"),
         (b"hello\n", "no header"),
-        (b'{"format":2}\n', "format 2 is unknown"),
+        (b'{"format":3}\n', "format 3 is unknown; this program reads formats 1 and 2"),
+        (b'{"format":2}\n', "no header line"),
         (b'{"format":1}\n', "no header line"),
         (b"\xff\xfe\n", "no header"),
         (b"[1]\n", "no header"),
@@ -167,7 +168,7 @@ def test_what_is_no_record_is_refused(content: bytes, reason: str) -> None:
 
 def test_a_second_spelling_of_a_line_is_refused() -> None:
     content = small_record()
-    assert "not spelt" in refused(content.replace(b'{"format":1,', b'{"format": 1,', 1)).reason
+    assert "not spelt" in refused(content.replace(b'{"format":2,', b'{"format": 2,', 1)).reason
 
 
 def test_a_line_after_the_end_is_refused() -> None:
@@ -235,6 +236,22 @@ def test_another_legal_action_leads_to_another_state() -> None:
 def test_another_hash_at_the_end_is_refused(field: str) -> None:
     *rest, end = lines_of(read(small_record()))
     assert "re-run game" in refused(relinked(*rest, changed(end, **{field: "0" * 64}))).reason
+
+
+def test_the_last_position_of_an_old_record_is_not_compared_but_its_events_are() -> None:
+    header, *moves, end = lines_of(read(small_record()))
+    old = changed(header, format=1)
+    assert verify(relinked(old, *moves, changed(end, state="0" * 64))).finished
+    assert "events" in refused(relinked(old, *moves, changed(end, events="0" * 64))).reason
+
+
+def test_the_last_position_is_told_without_what_was_still_to_be_done() -> None:
+    t = sixgun.new("klack", seats=3, seed=7)
+    other = t.clone()
+    other.stack = other.stack[-1:]
+    assert state_hash(other) == state_hash(t)
+    t.apply(0, t.legal(0)[0])
+    assert state_hash(other) != state_hash(t)
 
 
 def test_another_result_is_refused() -> None:

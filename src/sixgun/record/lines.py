@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from sixgun.core.event import Event, Result
     from sixgun.core.table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+READABLE: Final = (1, 2)
+STACKLESS: Final = 2  # from this format on, `state` leaves out what was still to be done
 
 
 class BadRecord(Invalid):
@@ -101,8 +103,10 @@ def link(previous: str, line: Header | Move | End) -> str:
 
 
 def state_hash(t: Table) -> str:
-    """The hash of a whole position, the generator included."""
-    text = json.dumps(t.dump(), sort_keys=True, separators=(",", ":"))
+    """The hash of a position, the generator included. What is still to be done is left out: nothing, once the
+    game is over, and its names belong to the program and not to the rules."""
+    position = {part: value for part, value in t.dump().items() if part not in ("format", "stack")}
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from sixgun.record.lines import FORMAT, BadRecord, End, Header, Line, Move, link, spell
+from sixgun.record.lines import READABLE, BadRecord, End, Header, Line, Move, link, spell
 
 MOVE = b'{"seat":'  # how the spelling of an action begins, and of no other line
 
@@ -55,8 +55,9 @@ def _header(text: bytes) -> Header:
         version = msgspec.json.decode(text, type=_Version).format
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(1, f"this is no header of a record ({error})") from error
-    if version != FORMAT:
-        raise BadRecord(1, f"format {version} is unknown; this program reads format {FORMAT}")
+    if version not in READABLE:
+        known = " and ".join(map(str, READABLE))
+        raise BadRecord(1, f"format {version} is unknown; this program reads formats {known}")
     return _line(1, text, Header, "")
 
 
