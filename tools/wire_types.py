@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts: the server's messages (sixgun.server.wire) as TypeScript types.
+"""Write web/src/wire.ts: the server's messages (sixgun.server.wire and http) as TypeScript types.
 
 python -m tools.wire_types            write the file
 python -m tools.wire_types --check    fail if the file is stale
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from sixgun.server import wire
+from sixgun.server import http, wire
 
 TARGET = Path(__file__).parent.parent / "web/src/wire.ts"
 HEAD = "// Made by tools/wire_types.py from sixgun.server.wire. Change the structs, then run it again.\n"
@@ -26,8 +26,9 @@ Schema = Mapping[str, Any]
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The structs of the wire in the order in which they are written there."""
-    found = [cls for cls in vars(wire).values() if inspect.isclass(cls) and issubclass(cls, msgspec.Struct)]
+    """The structs of socket and HTTP in the order in which they are written there."""
+    both = [*vars(wire).values(), *vars(http).values()]
+    found = [cls for cls in both if inspect.isclass(cls) and issubclass(cls, msgspec.Struct)]
     return [cls for cls in found if cls not in (msgspec.Struct, *ABSTRACT)]
 
 
@@ -35,19 +36,19 @@ def typescript() -> str:
     """The whole file."""
     kinds = structs()
     _, schemas = msgspec.json.schema_components(kinds, ref_template="{name}")
-    parts = [HEAD, *(interface(cls.__name__, schemas[cls.__name__]) for cls in kinds)]
+    parts = [HEAD, *(interface(cls, schemas[cls.__name__]) for cls in kinds)]
     for name, union in UNIONS.items():
         members = [cls.__name__ for cls in union.__args__]
         parts.append(f"export type {name} =\n" + "".join(f"  | {member}\n" for member in members))
     return "\n".join(parts).rstrip() + "\n"
 
 
-def interface(name: str, schema: Schema) -> str:
+def interface(cls: type[msgspec.Struct], schema: Schema) -> str:
     """One struct. What the server writes is always there; what a client may leave out is optional."""
     lines = comment(schema.get("description", ""))
-    lines.append(f"export interface {name} {{")
+    lines.append(f"export interface {cls.__name__} {{")
     may_be_absent = issubclass(
-        getattr(wire, name), (wire.FromClient, wire.NewTable, wire.HouseRules, wire.Join, wire.StandingOrder)
+        cls, (wire.FromClient, http.NewTable, http.HouseRules, http.Join, wire.StandingOrder)
     )
     for field, shape in schema["properties"].items():
         required = field in schema["required"] or not may_be_absent

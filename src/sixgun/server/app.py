@@ -33,7 +33,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from sixgun.core.rule import Invalid
-from sixgun.server import client, people, replay, shelf, sockets, wire
+from sixgun.server import client, http, people, replay, shelf, sockets
 from sixgun.server.lobby import Full, Hall, Missing
 from sixgun.server.people import Document
 from sixgun.server.store import Entry
@@ -49,11 +49,11 @@ ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), an
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-NOT_FOUND = {404: ResponseSpec(wire.Problem, description="No such game or table", generate_examples=False)}
-BAD = {400: ResponseSpec(wire.Problem, description="What was wrong", generate_examples=False)}
-LARGE = {413: ResponseSpec(wire.Problem, description="More than 16 kB", generate_examples=False)}
-BUSY = {503: ResponseSpec(wire.Problem, description="No room for more", generate_examples=False)}
-LATER = {409: ResponseSpec(wire.Problem, description="The game is not over", generate_examples=False)}
+NOT_FOUND = {404: ResponseSpec(http.Problem, description="No such game or table", generate_examples=False)}
+BAD = {400: ResponseSpec(http.Problem, description="What was wrong", generate_examples=False)}
+LARGE = {413: ResponseSpec(http.Problem, description="More than 16 kB", generate_examples=False)}
+BUSY = {503: ResponseSpec(http.Problem, description="No room for more", generate_examples=False)}
+LATER = {409: ResponseSpec(http.Problem, description="The game is not over", generate_examples=False)}
 
 TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{1,32}$", description="The id in the table's link")]
 GameName = Annotated[str, PathParameter(pattern="^[0-9a-z_]{1,40}$", description="The name of a game")]
@@ -66,7 +66,7 @@ def hall_of(state: State) -> Hall:
 
 
 @get("/games", summary="All games of the shelf", sync_to_thread=False)
-def list_games() -> list[wire.GameInfo]:
+def list_games() -> list[http.GameInfo]:
     """Built or not, with the seats and house rules of those that are."""
     return shelf.infos()
 
@@ -74,7 +74,7 @@ def list_games() -> list[wire.GameInfo]:
 @get(
     "/games/{game:str}/rules", summary="The rules of a game", responses=BAD | NOT_FOUND, sync_to_thread=False
 )
-def show_rules(game: GameName) -> wire.Rules:
+def show_rules(game: GameName) -> http.Rules:
     """Every clause, and the whole text."""
     return shelf.rules(game)
 
@@ -86,7 +86,7 @@ def show_rules(game: GameName) -> wire.Rules:
     status_code=200,
     sync_to_thread=False,
 )
-def check_house(game: GameName, data: JSONBody[wire.HouseRules]) -> wire.Verdict:
+def check_house(game: GameName, data: JSONBody[http.HouseRules]) -> http.Verdict:
     """Nothing is opened; the game's own reason is given where they are not."""
     return shelf.check(game, data)
 
@@ -98,19 +98,19 @@ def tables_allow() -> Response[None]:
 
 
 @get("/tables", summary="Public tables")
-async def list_tables(state: State) -> list[wire.TableInfo]:
+async def list_tables(state: State) -> list[http.TableInfo]:
     """Those that are open to anybody and not over."""
     return hall_of(state).public()
 
 
 @post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def open_table(data: JSONBody[wire.NewTable], state: State) -> wire.Seated:
+async def open_table(data: JSONBody[http.NewTable], state: State) -> http.Seated:
     """You sit in seat 0 and are the host; with `play_now` the game is already running."""
     return await hall_of(state).open(data)
 
 
 @post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def join_table(table: TableId, data: JSONBody[wire.Join], state: State) -> wire.Seated:
+async def join_table(table: TableId, data: JSONBody[http.Join], state: State) -> http.Seated:
     """The first open seat; after the start, or with `watch`, a place among the onlookers."""
     return await hall_of(state).join(table, data)
 
@@ -141,7 +141,7 @@ async def show_replay(
         int, QueryParameter(ge=-1, le=15, description="As that seat saw it; -1: as an onlooker")
     ] = -1,
     open_: Annotated[bool, QueryParameter(name="open", description="With everything face up")] = False,
-) -> wire.Replay:
+) -> http.Replay:
     """As one seat saw it, as an onlooker did, or open."""
     doc, entries = await finished(state, table)
     if seat >= len(doc.places):
@@ -195,29 +195,29 @@ def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
 # -- what goes wrong -----------------------------------------------------------------------------------------
 
 
-def problem(status: int, code: str, message: str) -> Response[wire.Problem]:
-    return Response(wire.Problem(code, message), status_code=status, headers=ISOLATED)
+def problem(status: int, code: str, message: str) -> Response[http.Problem]:
+    return Response(http.Problem(code, message), status_code=status, headers=ISOLATED)
 
 
-def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
     assert isinstance(error, Invalid)
     return problem(404 if error.code == "unknown_game" else 400, error.code, error.message)
 
 
-def missing(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def missing(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
     assert isinstance(error, Missing)
     return problem(404, error.code, error.message)
 
 
-def full(_: Request[Any, Any, Any], __: Exception) -> Response[wire.Problem]:
+def full(_: Request[Any, Any, Any], __: Exception) -> Response[http.Problem]:
     return problem(503, "too_many", "all tables are taken; try again later")
 
 
-def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[wire.Problem]:
+def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[http.Problem]:
     return problem(409, "not_over", "the game is not over yet")
 
 
-def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
     assert isinstance(error, HTTPException)
     extra = msgspec.json.encode(error.extra).decode() if error.extra else ""
     code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
@@ -226,7 +226,7 @@ def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Pro
     return shown
 
 
-ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[wire.Problem]]] = {
+ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[http.Problem]]] = {
     Invalid: invalid,
     Missing: missing,
     Full: full,

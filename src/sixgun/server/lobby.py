@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from sixgun.core.rule import Invalid
 from sixgun.games import find
-from sixgun.server import commands, people, wire
+from sixgun.server import commands, http, people, wire
 from sixgun.server.clock import Alarm
 from sixgun.server.people import Document, Onlooker, Place
 from sixgun.server.room import Room, World
@@ -43,7 +43,7 @@ class Hall:
 
     # -- opening -------------------------------------------------------------------------------------------
 
-    async def open(self, wish: wire.NewTable) -> wire.Seated:
+    async def open(self, wish: http.NewTable) -> http.Seated:
         """A new table with its first person, the host; or a running game against bots."""
         game = find(wish.game)
         options = people.plain_options(game.blank(wish.seats, wish.options).options)
@@ -55,7 +55,7 @@ class Hall:
         room = await self.put_up(doc)
         if wish.play_now:
             await self._ask(room, lambda: commands.begin(room))
-        return wire.Seated(doc.id, 0, token)
+        return http.Seated(doc.id, 0, token)
 
     def _document(self, game: str, options: dict[str, wire.Value], places: list[Place]) -> Document:
         seed = self.world.chance().randbytes(SEED).hex()
@@ -114,12 +114,12 @@ class Hall:
                 await self.world.store.save(room.doc.row())
             return room
 
-    def public(self) -> list[wire.TableInfo]:
+    def public(self) -> list[http.TableInfo]:
         """Tables that anybody may come to: those with open seats first."""
         docs = [room.doc for room in self.rooms.values() if room.doc.public and room.doc.phase != "over"]
         return [_info(doc) for doc in sorted(docs, key=lambda doc: (doc.phase, -doc.opened))]
 
-    async def join(self, table: str, wish: wire.Join) -> wire.Seated:
+    async def join(self, table: str, wish: http.Join) -> http.Seated:
         """A seat while there is one and the game has not started; otherwise a place to look on from."""
         room = await self.find(table)
         token = people.new_token()
@@ -131,7 +131,7 @@ class Hall:
             await room.save()
 
         await self._ask(room, sit)
-        return wire.Seated(table, seat, token)
+        return http.Seated(table, seat, token)
 
     async def _ask(self, room: Room, deed: Callable[[], Awaitable[None]]) -> None:
         """Have something done in the room's own turn, and wait for it."""
@@ -180,7 +180,7 @@ class Hall:
         await self.world.store.close()
 
 
-def take_place(doc: Document, wish: wire.Join, token: str) -> int | None:
+def take_place(doc: Document, wish: http.Join, token: str) -> int | None:
     """The first open seat, or a name among the onlookers."""
     seat = doc.first_open() if doc.phase == "lobby" and not wish.watch else None
     if seat is not None:
@@ -192,8 +192,8 @@ def take_place(doc: Document, wish: wire.Join, token: str) -> int | None:
     return seat
 
 
-def _info(doc: Document) -> wire.TableInfo:
+def _info(doc: Document) -> http.TableInfo:
     title = find(doc.game).title
     seats, taken = len(doc.places), len(doc.people())
     free = len([place for place in doc.places if place.who == "open"])
-    return wire.TableInfo(doc.id, doc.game, title, doc.title, doc.phase, seats, taken, free)
+    return http.TableInfo(doc.id, doc.game, title, doc.title, doc.phase, seats, taken, free)

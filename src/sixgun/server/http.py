@@ -1,0 +1,140 @@
+"""What travels over HTTP: the shelf with its rules, tables to be opened and joined, finished games.
+
+The messages of the socket are in `wire`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from sixgun.server import wire
+
+
+class OptionInfo(Struct):
+    """One house rule: one of `values`, or a whole number from `low` to `high` if low < high.
+
+    With neither it takes a text, a list or a table of the game's own; the game says whether it is right.
+    """
+
+    name: str
+    default: wire.Value
+    values: list[wire.Scalar]
+    low: int
+    high: int
+    text: str
+    clauses: list[str]
+
+
+class GameInfo(Struct):
+    """One game of the shelf; one that is not built yet has no seats and no options."""
+
+    name: str
+    title: str
+    built: bool
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class HouseRules(Struct, forbid_unknown_fields=True):
+    """Seats and options to be checked; what is left out is by the book."""
+
+    seats: wire.Seat
+    options: dict[str, wire.Value] = {}
+
+
+class Verdict(Struct):
+    """Whether a game can be played by these house rules; if not, its own code and sentence."""
+
+    allowed: bool
+    code: str = ""
+    message: str = ""
+
+
+class ClauseInfo(Struct):
+    """One clause of the rules, in Markdown, and the section in which it stands."""
+
+    id: str
+    text: str
+    section: str
+
+
+class Rules(Struct):
+    """The rules of one game: the clauses one by one, and the whole text."""
+
+    game: str
+    title: str
+    clauses: list[ClauseInfo]
+    markdown: str
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be opened. `play_now` fills the other seats with bots and starts at once."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: wire.Seat
+    name: wire.Name
+    options: dict[str, wire.Value] = {}
+    bots: wire.Level = "heuristic"
+    windows: wire.Windows = "answered"
+    public: bool = False
+    play_now: bool = False
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """A guest who asks for a seat, or wants only to look on."""
+
+    name: wire.Name
+    watch: bool = False
+
+
+class Seated(Struct):
+    """Where you sit (null: you look on) and the secret that proves it. Keep the token."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class TableInfo(Struct):
+    """One public table in the list."""
+
+    table: str
+    game: str
+    title: str
+    name: str
+    phase: wire.Phase
+    seats: int
+    people: int
+    open: int
+
+
+class Problem(Struct):
+    """Why a request was refused: a code, and a sentence that a person can act on."""
+
+    code: str
+    message: str
+
+
+class ReplayStep(Struct):
+    """One action of a finished game and what it led to, as the chosen viewer saw it.
+
+    The first step has no action: it is the deal.
+    """
+
+    seat: int | None
+    action: str | None
+    events: list[wire.Told]
+    view: wire.View
+    note: dict[str, Any] | None = None
+
+
+class Replay(Struct):
+    """A finished game, step by step; the seed must hash (sha256) to the commitment."""
+
+    lobby: wire.Lobby
+    viewer: str
+    steps: list[ReplayStep]
