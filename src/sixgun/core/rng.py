@@ -70,8 +70,7 @@ class Rng:
         row: i64 = 0
         for place in places:
             rolled: i64 = self.roll(sides)
-            shift: i64 = place
-            row |= rolled << shift
+            row |= rolled << place
         return row
 
     def pick(self, items: Sequence[T]) -> T:
@@ -131,11 +130,10 @@ class Stream(Rng):
         row: i64 = 0
         for die, place in enumerate(places):
             word: i64 = block[first + die]
-            shift: i64 = place
             product = word * faces
             if product & MASK < faces:
                 return super().rolls(sides, places)
-            row |= (product >> 32) + 1 << shift
+            row |= (product >> 32) + 1 << place
         self.counter += len(places)
         return row
 

@@ -88,7 +88,7 @@ BASE_CHARACTERS: Final[tuple[Character, ...]] = (
     Character("slab_the_killer", 8, option={"aim": slab}),  # DICE-183 to DICE-187
     Character("suzy_lafayette", 8, own={DiceResolved: suzy}),  # DICE-188, DICE-189
     Character(
-        "vulture_sam", 9, value={"gain_after_losses": lambda t, me, gain: gain + 2 * len(t.fallen)}
+        "vulture_sam", 9, value={"gain_after_fall": lambda t, me, gain: gain + 2 * len(t.fallen)}
     ),  # DICE-190, DICE-191
     Character("willy_the_kid", 8, value={"gatlings_needed": lambda t, me, needed: 2}),  # DICE-192
 )

@@ -9,9 +9,9 @@ from sixgun.core.rows import put
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, question
+from sixgun.games.bang_dice.questions import GAIN_AFTER_FALL, GAIN_AFTER_LOSSES, question
 from sixgun.games.bang_dice.step import at_once
-from sixgun.games.bang_dice.table import CAUSES, NOTHING, DiceTable, Procedure, added
+from sixgun.games.bang_dice.table import CAUSES, DiceTable, Procedure
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -138,12 +138,9 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if t.answers[GAIN_AFTER_LOSSES] is None:
-            return
-        gains = NOTHING[t.seats]
-        for seat in t.living_from(0):
-            gains = added(gains, seat, t.answer_to(GAIN_AFTER_LOSSES, seat, 0))
-        gain_life(t, gains)
+        if t.answers[GAIN_AFTER_LOSSES] is not None or t.answers[GAIN_AFTER_FALL] is not None:
+            gains = [t.answer_to(GAIN_AFTER_LOSSES, seat, 0) for seat in range(t.seats)]
+            gain_life(t, tuple([t.answer_to(GAIN_AFTER_FALL, seat, gain) for seat, gain in enumerate(gains)]))
 
 
 class Reprisal(Moment[DiceTable]):

@@ -18,6 +18,7 @@ QUESTIONS: Final = (
     "loss_to_dynamite",
     "loss_to_bullet",
     "gain_after_losses",  # the life points gained after a group of losses
+    "gain_after_fall",  # the same, if somebody has fallen
     "attack_weight",  # how many arrows somebody's arrows count as in an attack
     "takes_turns",  # does somebody who is out take turns?
     "team",  # the team that an eliminated player belongs to
@@ -42,6 +43,7 @@ PLACES: Final = question("places")
 OWN_BEER: Final = question("own_beer")
 GATLINGS_NEEDED: Final = question("gatlings_needed")
 GAIN_AFTER_LOSSES: Final = question("gain_after_losses")
+GAIN_AFTER_FALL: Final = question("gain_after_fall")
 ATTACK_WEIGHT: Final = question("attack_weight")
 TAKES_TURNS: Final = question("takes_turns")
 TEAM: Final = question("team")

@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.events import (
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
 from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
-from sixgun.games.bang_dice.step import Choice, TurnStep, at_once, decide
+from sixgun.games.bang_dice.step import Choice, TurnStep, decide
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
 AIM: Final = "aim"  # the kind of the question
@@ -39,7 +39,7 @@ class Resolve(TurnStep):
         bulls_eyes = found.ones + found.twos > 0
         if found.dynamite < FATAL and t.answers[ARROWS_DUE] is None:
             if bulls_eyes:
-                at_once(t, BULLS_EYES[seat])
+                take_aim(t, seat)
             return
         if bulls_eyes:
             t.do(BULLS_EYES[seat])
@@ -75,7 +75,12 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        decide(t, Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
+        take_aim(t, self.seat)
+
+
+def take_aim(t: DiceTable, seat: int) -> None:
+    """The first Bull's Eye is given its target."""
+    decide(t, Aim(seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
 
 
 class Aim(Choice):
