@@ -371,3 +371,12 @@ def test_a_question_is_asked_next_unless_a_step_or_a_standing_condition_comes_be
         assert (list(t.to_act), len(t.legal(1))) == ([1], 3)
         t.apply(1, the(Draw, 2))
         assert (t.lines[-1], t.over) == ("draw 2", True)
+
+
+def test_a_table_counts_its_events_though_its_log_is_dropped() -> None:
+    t = lay(Write("a"), Write("b"), Choose(1))
+    assert (t.number, len(t.log)) == (2, 2)
+    t.drop_log()
+    assert (t.number, t.log) == (2, [])
+    t.apply(1, the(Draw, 2))
+    assert (t.number, len(t.log)) == (4, 2)

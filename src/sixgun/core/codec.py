@@ -42,7 +42,7 @@ def load(game: Game, doc: Mapping[str, Any]) -> Table:
     """The table that was dumped."""
     try:
         t = game.blank(doc["seats"], doc["options"])
-        t.number = doc["number"]
+        t.earlier = doc["number"]
         t.rng = load_rng(doc["rng"])
         t.result = load_result(doc["result"])
         place(t, {**doc["state"], **doc["zones"]})

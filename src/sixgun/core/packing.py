@@ -172,7 +172,7 @@ class Box:
         """The table of this game, with these seats and options, that the bytes tell."""
         parts = self.decode(content)
         t = self.game.table(self.blank.seats, self.options)
-        t.number, t.rng = parts[0], _read_rng(parts[1])
+        t.earlier, t.rng = parts[0], _read_rng(parts[1])
         t.result = None if parts[2] is None else Result(*parts[2])
         t.shown = list(parts[3])
         t.known = t.shown[:] if parts[4] is None else list(parts[4])

@@ -34,9 +34,9 @@ class Table:
         "_asked",
         "_done",
         "_options",
+        "earlier",
         "known",
         "log",
-        "number",
         "options",
         "powers",
         "public",
@@ -59,7 +59,7 @@ class Table:
         self.rng: Rng = UNSEEDED
         self.stack: list[AnyStep] = []
         self.log: list[Event[Any]] = []
-        self.number: int = 0
+        self.earlier: int = 0  # so many events happened before those of the log
         self.result: Result | None = None
         self.shown: list[int] = []
         self.known: list[int] = []
@@ -92,7 +92,6 @@ class Table:
         """The only way state changes: apply, record, let powers follow up."""
         event.apply(self)
         self.log.append(event)
-        self.number += 1
         after = self.powers.after
         if after and type(event) in after:
             self.do_all(self.powers.followers(self, event))
@@ -189,6 +188,11 @@ class Table:
         return self.result is not None
 
     @property
+    def number(self) -> int:
+        """How many events have happened."""
+        return self.earlier + len(self.log)
+
+    @property
     def ask(self) -> AnyAsk | None:
         """The pending question."""
         return self._ask
@@ -252,6 +256,11 @@ class Table:
         """A world that the seat cannot tell from the true one."""
         return worlds.determinise(self, seat, as_rng(rng))
 
+    def drop_log(self) -> None:
+        """Somebody else keeps the events that have happened."""
+        self.earlier = self.number
+        self.log.clear()
+
     def dump(self) -> dict[str, object]:
         """The whole position as a JSON-ready document."""
         return codec.dump(self)
@@ -265,7 +274,7 @@ class Table:
         other = self.copy()
         other.rng = self.rng.copy()
         other.stack = self.stack[:]
-        other.number = self.number
+        other.earlier = self.number
         other.result = self.result
         if self.known:
             other.shown = self.shown[:]

@@ -63,7 +63,7 @@ class World:
 
     def keep_events(self) -> None:
         self.events += self.t.log
-        self.t.log.clear()
+        self.t.drop_log()
 
     def told(self, seat: int) -> str:
         """Everything that a seat has been told since the deal, and what it sees now."""
