@@ -17,7 +17,6 @@ from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.games.slap45.actions import CENTER, END, PLAN, STAY, PlanTime
 from sixgun.games.slap45.cards import MOVE
-from sixgun.games.slap45.judge import unseen
 from sixgun.games.slap45.reaction import (
     SKILLS,
     Skill,
@@ -114,7 +113,7 @@ class Hands:
         if t.peeked and seat == t.dealer:
             hand = simple_time(self.rng, skill, form)
         else:
-            hand = choice_time(self.rng, skill, entropy(unseen(t)), form)
+            hand = choice_time(self.rng, skill, entropy(t.unseen()), form)
         judged = round(self.judged(t, seat, hand))
         return min(t.number_of("round_timeout_ms"), max(t.number_of("min_reaction_ms"), judged))
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import sixgun
 from sixgun.core.rng import small
-from sixgun.games.slap45.cards import COUNTS
+from sixgun.games.slap45.cards import COUNTS, TYPE
 from sixgun.games.slap45.reaction import FULL_DECK, SKILLS, choice_time, entropy, normal, simple_time
+from sixgun.games.slap45.table import SlapTable
 
 MEANS = [("novice", 320, 617), ("casual", 275, 503), ("skilled", 235, 410), ("expert", 200, 340)]
 SPREADS = {"novice": (81, 152), "casual": (63, 112), "skilled": (47, 81), "expert": (32, 58)}
@@ -61,6 +65,18 @@ def test_the_bits_of_full_decks() -> None:
     assert abs(min(bits) - 1.918) < 0.001
     assert entropy([0, 0, 0, 0]) == FULL_DECK  # before a shuffle nobody has seen less
     assert entropy([0, 3, 0, 0]) == 0
+
+
+@pytest.mark.parametrize("mode", ["basic", "powers"])
+def test_the_cards_that_can_come_are_those_in_the_deck_and_in_the_centre(mode: str) -> None:
+    rng = random.Random(3)
+    t = sixgun.new("slap45", seats=4, seed=2, mode=mode)
+    assert isinstance(t, SlapTable)
+    while not t.over:
+        there = [TYPE[piece] for piece in t.deck + t.center]
+        assert t.unseen() == [there.count(card) for card in range(4)]
+        seat = t.to_act[0]
+        t.apply(seat, rng.choice(t.legal(seat)))
 
 
 def test_more_surprise_moves_only_the_mean() -> None:

@@ -217,4 +217,5 @@ def choices(t: SlapTable) -> list[Action]:
     covered = [dueler for dueler in t.living if t.in_cover(dueler)]
     if len(covered) == 1:
         return []
-    return [DEAL_TYPE[card] for card in range(4) if t.unseen[card]]
+    unseen = t.unseen()
+    return [DEAL_TYPE[card] for card in range(4) if unseen[card]]

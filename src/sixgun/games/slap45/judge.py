@@ -46,7 +46,7 @@ def submitted(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) ->
 
 def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
     """SLAP-174: one independent draw a player and round, after all plans are in."""
-    skill, bits = t.house.skill, entropy(unseen(t))
+    skill, bits = t.house.skill, entropy(t.unseen())
     low, high = t.house.reaction, t.house.timeout
     times: list[int] = []
     for seat in who:
@@ -54,11 +54,6 @@ def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
         time = simple_time(t.rng, skill) if knows else choice_time(t.rng, skill, bits)
         times.append(low if time < low else high if time > high else time)
     return times
-
-
-def unseen(t: SlapTable) -> list[int]:
-    """How many cards of each type the next one could be, for somebody who counts."""
-    return t.unseen
 
 
 def judged(t: SlapTable, race: Race) -> None:

@@ -27,6 +27,7 @@ class SlapTable(Table):
     __slots__ = (
         "center",
         "clocked",
+        "counted",
         "crowd",
         "dealer",
         "deaths",
@@ -46,7 +47,6 @@ class SlapTable(Table):
         "round_no",
         "stash",
         "traps",
-        "unseen",
     )
     name = "slap45"
     fields = (
@@ -67,14 +67,15 @@ class SlapTable(Table):
     )
     zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
     constants = ("house",)
-    derived = ("living", "crowd", "unseen")
+    derived = ("living", "crowd")
+    unsaid = ("counted",)
 
     def lay_out(self) -> None:
         seats = self.seats
         self.house: House = House(self.options)
         self.living: list[int] = []  # the seats with members; not to be changed
         self.crowd: int = 0  # the same seats, one bit each
-        self.unseen: list[int] = []  # how many cards of each type the next one could be
+        self.counted: list[int] = []  # the cards of each type, once somebody has counted, see `unseen`
         self.gang: list[str] = [""] * seats
         self.members: list[tuple[str, ...]] = [()] * seats
         self.graves: tuple[str, ...] = ()
@@ -99,12 +100,8 @@ class SlapTable(Table):
     def copy(self) -> SlapTable:
         """Copies share the open lists: events replace, never change them. The deck may be imagined anew."""
         other = SlapTable(self.seats, self.options)
-        other.house, other.living, other.crowd, other.unseen = (
-            self.house,
-            self.living,
-            self.crowd,
-            self.unseen,
-        )
+        other.house, other.living = self.house, self.living
+        other.crowd, other.counted = self.crowd, self.counted
         other.gang, other.members, other.main, other.off = self.gang, self.members, self.main, self.off
         other.traps, other.graves, other.deaths = self.traps, self.graves, self.deaths
         other.dealer, other.duel, other.round_no = self.dealer, self.duel, self.round_no
@@ -130,23 +127,29 @@ class SlapTable(Table):
         for seat in self.living:
             self.crowd |= 1 << seat
 
+    def unseen(self) -> list[int]:
+        """How many cards of each type the next one could be, for somebody who counts; not to be changed."""
+        if not self.counted:
+            self.count_unseen()
+        return self.counted
+
     def count_unseen(self) -> None:
         """In the deck, and not yet out of the round."""
         counts = [0, 0, 0, 0]
         for piece in self.deck + self.center:
-            if 0 <= piece < len(TYPE):  # a position made by hand is not checked yet
-                kind = TYPE[piece]
-                counts[kind] = counts[kind] + 1
-        self.unseen = counts
+            kind = TYPE[piece]
+            counts[kind] = counts[kind] + 1
+        self.counted = counts
 
     def leave_center(self, piece: int) -> None:
         """The card of the round goes out: one card less of its type can come."""
         self.center = [other for other in self.center if other != piece]
-        self.unseen = lay(self.unseen, TYPE[piece], self.unseen[TYPE[piece]] - 1)
+        if self.counted:
+            self.counted = lay(self.counted, TYPE[piece], self.counted[TYPE[piece]] - 1)
 
     def arm(self) -> None:
         self.count_living()
-        self.count_unseen()
+        self.counted = []
 
     def powered(self) -> bool:
         """SLAP-120, SLAP-154: powers, Gold and recruiting exist in mode powers and not in the duel."""
