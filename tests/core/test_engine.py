@@ -349,6 +349,16 @@ def test_a_standing_condition_comes_before_a_question_that_is_offered() -> None:
     assert (t.lines, list(t.to_act)) == (["a", "padding"], [1])
 
 
+def test_nobody_is_asked_after_the_end() -> None:
+    class EndAndAsk(Step[Lines]):
+        def run(self, t: Lines) -> None:
+            t.emit(GameEnded((0,), (1, 0), "TEST-002"))
+            t.ask_next(Choose(1))
+
+    t = lay(EndAndAsk())
+    assert (t.over, t.ask, list(t.to_act)) == (True, None, [])
+
+
 def test_a_question_is_asked_next_unless_a_step_or_a_standing_condition_comes_before_it() -> None:
     class WriteAndAsk(Step[Lines]):
         def __init__(self, before: str) -> None:

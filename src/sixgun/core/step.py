@@ -165,7 +165,7 @@ class Sealed(Ask[T]):
             later = self.with_answers(tuple(answers))
             if in_order:
                 later._first = place + 1
-            t.ask_again(later)
+            t.ask_next(later)
         else:
             self.reveal(t, answers)
 
@@ -258,7 +258,7 @@ class SealedParts(Ask[T]):
             self._seal(t, place, given)
         else:
             t.emit(AnswerReplaced(seat, action))
-            t.ask_again(self.with_answers(self.answers, put(self.drafts, place, given)))
+            t.ask_next(self.with_answers(self.answers, put(self.drafts, place, given)))
 
     def _seal(self, t: T, place: int, given: Parts) -> None:
         """An answer is complete; when it was the last one, all are opened."""
@@ -272,7 +272,7 @@ class SealedParts(Ask[T]):
                 missing += 1
         if missing:
             drafts = put(self.drafts, place, ()) if self.drafts[place] else self.drafts
-            t.ask_again(self.with_answers(tuple(answers), drafts))
+            t.ask_next(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, answers)
 

@@ -116,22 +116,17 @@ class Table:
         if self._ask is not self.stack[-1]:
             self.run()
 
-    def ask_again(self, ask: AnyAsk) -> None:
-        """The pending question with one more answer in it: nothing changes before all have answered."""
-        if self._done:
-            self.stack[-1], self._done, self._ask = ask, False, ask
-        else:
-            self.stack.append(ask)
-
     def ask_next(self, ask: AnyAsk) -> None:
         """To be decided next, by somebody who is able to: at once, unless what is done now leads to a step
         before it or a standing condition may come first."""
-        if self._done:
-            self.stack[-1], self._done = ask, False
-        else:
-            self.stack.append(ask)
-        if not self.powers.whenever:
+        self.do(ask)
+        if self.result is None and not self.powers.whenever:
             self._ask = ask
+
+    def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
+        """The same to a seat whose options are built already: the last thing that a step does."""
+        self.ask_next(ask)
+        self._asked, self._options = seat, options
 
     def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
         """Something that is no answer: the question stays as it is."""
@@ -217,17 +212,6 @@ class Table:
             self._options = [] if self._ask is None else self._ask.options(self, seat)
             self._asked = seat
         return self._options
-
-    def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
-        """To be decided next, by a seat whose options are built already: the last thing that a step does. It
-        is asked at once, unless a standing condition may come first."""
-        if self._done:
-            self.stack[-1], self._done = ask, False
-        else:
-            self.stack.append(ask)
-        self._asked, self._options = seat, options
-        if not self.powers.whenever:
-            self._ask = ask
 
     def forget_options(self) -> None:
         """The question has changed, or the pieces have: its options are to be built anew."""
