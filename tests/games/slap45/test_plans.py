@@ -102,6 +102,19 @@ def test_a_covered_hand_leaves_first_and_following_steps_come_later() -> None:
 
 
 @covers("SLAP-173")
+def test_a_hand_can_leave_only_a_base_that_it_may_be_in_by_the_plan_for_the_same_card() -> None:
+    def leaves() -> list[str]:
+        return [str(action) for action in t.legal(1) if "leave" in str(action)]
+
+    t = dealt("talkin_iron", TURNS)
+    assert leaves() == []
+    say(t, "1: plan talkin_iron base_0 then")
+    assert leaves() == ["plan talkin_iron leave_main end", "plan talkin_iron leave_main then"]
+    say(t, "1: plan talkin_iron center_2 end")
+    assert leaves() == []
+
+
+@covers("SLAP-173")
 def test_an_exhausted_list_of_bases_stops_the_plan() -> None:
     t = dealt("talkin_iron", SUBMITTED, main=[-1, 1, -1])
     plan(t, 0, "talkin_iron", 300, "base_1 then", "center_2 end")

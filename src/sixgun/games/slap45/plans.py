@@ -231,13 +231,13 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     hands = (MAIN_CAN_LEAVE if t.main[seat] >= 0 else 0) | (OFF_CAN_LEAVE if t.off[seat] >= 0 else 0)
     if t.house.powers and t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
-    finished, steps, stage = 0, 0, FIRST
+    finished, steps, stage, at_first = 0, 0, FIRST, hands
     for piece in pieces:
         if isinstance(piece, Plan) and piece.more != END:
             steps, stage = steps + 1, AFTER[piece.number]
             hands |= CAN_LEAVE[piece.step]
         else:
-            steps, stage = 0, FIRST
+            steps, stage, hands = 0, FIRST, at_first
             if isinstance(piece, Plan):
                 finished += 1
     card = cards[finished]
