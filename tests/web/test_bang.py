@@ -166,6 +166,8 @@ def test_every_scene_is_drawn_and_passes_the_checks(
     for name, (laid, seat, text) in SCENES.items():
         stage.show(laid(), seat)
         expect(player.page.locator(".bang")).to_contain_text(text)
+        for drawing in player.page.locator(".scene .guns").all():  # dark ink lies on paper in both themes
+            expect(drawing).to_have_css("background-color", "rgb(244, 234, 208)")
         player.shot(f"bang-{name}")
         player.check()
         player.settle()
