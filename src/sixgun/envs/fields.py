@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from struct import Struct
 from typing import Any, get_args
 
@@ -34,7 +33,7 @@ class Seen:
         self.shape: Shape = shape_of(self.form, field, (blank[0] if blank else ()) if field.each else blank)
         self.frozen = is_frozen(field.shape)
         is_flat = all(map(is_frozen, get_args(field.shape)))
-        self.keep: Callable[[Any], Any] = list if is_flat else deepcopy
+        self.keep: Callable[[Any], Any] = list if is_flat else copied_rows
         self.encode = encoder(self.shape, self.form)
 
     @property
@@ -57,10 +56,15 @@ class Seen:
             self.pack(out, self.whole.start, *value)
         elif self.each:
             for seat, entry in enumerate(value):
-                if entry is not before[seat]:
+                if entry is not before[seat] and entry != before[seat]:
                     out[self.entries[seat]] = self.encode(entry)
         else:
             out[self.whole] = self.encode(value)
+
+
+def copied_rows(rows: list[list[Any]]) -> list[list[Any]]:
+    """As deep as the lists of any game go."""
+    return [row[:] for row in rows]
 
 
 class Fields:
