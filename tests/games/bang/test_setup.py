@@ -50,7 +50,7 @@ def test_other_player_counts_are_rejected(seats: Any) -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "code"),
     [
-        (4, {"two_player": True}, "invalid_player_count"),
+        (4, {"two_player": True}, "invalid_option"),
         (2, {"two_player": True, "gold_rush": False}, "invalid_player_count"),
         (3, {"shadow": True}, "shadow_needs_sheriff"),
         (4, {"shadow_final_duel": True}, "option_requires_shadow"),

@@ -12,10 +12,6 @@ from sixgun.games.bang.table import BangTable
 
 def check_options(seats: int, options: Options) -> None:
     """Section 9: the first combination of the list that is not played."""
-    if options["two_player"]:
-        raise Invalid(
-            "invalid_player_count", "the two-player module is not offered: BANG! takes 3 to 7 seats"
-        )
     if options["shadow"] and seats == 3:
         raise Invalid("shadow_needs_sheriff", "shadows need a Sheriff and teams: play them with 4 to 7 seats")
     if options["shadow_final_duel"] and not options["shadow"]:
@@ -52,9 +48,9 @@ GAME = Game(
         Option(
             "two_player",
             False,
-            values=(True, False),
+            values=(False,),
             clauses=("BANG-001",),
-            text="The module for two players; not offered yet.",
+            text="The module for two players is not part of this game.",
         ),
         Option(
             "character_choice",
