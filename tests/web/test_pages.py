@@ -161,7 +161,7 @@ def test_at_two_hundred_per_cent_nothing_is_cut_off_sideways(browser: Browser, s
 def test_house_rules_list_what_can_be_chosen(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     player.open()
-    player.button("House rules BANG!").click()
+    player.button(r"House rules BANG! \+").click()
     expect(player.page.locator("[id='character_choice-name']")).to_be_visible()
     expect(player.page.locator("[id='two_player-name']")).to_have_count(0)
     player.close()
