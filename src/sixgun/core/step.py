@@ -113,9 +113,8 @@ class Sealed(Ask[T]):
     def __init__(self, who: tuple[int, ...], answers: tuple[Action | None, ...] = ()) -> None:
         self.who: tuple[int, ...] = who
         self.answers: tuple[Action | None, ...] = answers or UNANSWERED[len(who)]
-        self._first: int = (
-            UNKNOWN if answers else 0
-        )  # from this place on all are awaited, and nobody before it
+        # From this place on all are awaited, and nobody before it; unknown unless they answer in order.
+        self._first: int = UNKNOWN if answers else 0
 
     def choices(self, t: T, seat: int) -> list[Action]:
         """What one of the seats asked may choose from."""
@@ -161,7 +160,8 @@ class Sealed(Ask[T]):
         answers: list[Any] = list(self.answers)
         t.emit(self.told(seat, action, answers[place] is None))
         answers[place] = action
-        if place + 1 < len(who) if in_order else None in answers:
+        missing = place + 1 < len(who) if in_order else None in answers
+        if missing:
             later = self.with_answers(tuple(answers))
             if in_order:
                 later._first = place + 1

@@ -51,12 +51,12 @@ def uniform(rng: Rng) -> float:
 
 
 def normal(rng: Rng, mean: float, deviation: float) -> float:
-    radius = math.sqrt(-2.0 * math.log(WORD * float(rng.word() + 1)))
-    return mean + deviation * radius * math.cos(TURN * WORD * float(rng.word() + 1))
+    radius = math.sqrt(-2.0 * math.log(uniform(rng)))
+    return mean + deviation * radius * math.cos(TURN * uniform(rng))
 
 
 def exponential(rng: Rng, mean: float) -> float:
-    return -mean * math.log(WORD * float(rng.word() + 1))
+    return -mean * math.log(uniform(rng))
 
 
 def entropy(counts: list[int]) -> float:
