@@ -125,8 +125,8 @@ def test_a_rematch_seats_the_same_people_at_a_new_table(browser: Browser, site: 
     player.close()
 
 
-def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: str) -> None:
-    host, guest = Player(browser, site), Player(browser, site, "phone")
+def deal_to_both(host: Player, guest: Player) -> None:
+    """A table of Klack Klack Bang to which a friend comes by the link."""
     host.house_rules(seats=3)
     host.button("Invite friends Klack").click()
     guest.page.goto(host.page.locator(".share code").first.inner_text())
@@ -134,6 +134,11 @@ def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: st
     guest.button("I am ready").click()
     expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
     host.button("Deal").click()
+
+
+def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site, "phone")
+    deal_to_both(host, guest)
     host.wait()
     host.page.keyboard.press("t")  # opens the talk, and writing can begin
     host.page.keyboard.type("Howdy")
@@ -152,13 +157,7 @@ def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: st
 
 def test_a_sealed_bid_may_be_changed_and_survives_a_reload(browser: Browser, site: str) -> None:
     host, guest = Player(browser, site), Player(browser, site)
-    host.house_rules(seats=3)
-    host.button("Invite friends Klack").click()
-    guest.page.goto(host.page.locator(".share code").first.inner_text())
-    guest.button("Take a seat").click()
-    guest.button("I am ready").click()
-    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
-    host.button("Deal").click()
+    deal_to_both(host, guest)
     host.move()
     host.page.reload()
     expect(host.page.locator(".prompt")).to_contain_text("Sealed: bid 1×2,000")
