@@ -7,6 +7,7 @@ import logging
 import threading
 from collections.abc import Iterator
 from hashlib import sha256
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -179,6 +180,20 @@ def test_the_built_client_is_served_isolated_and_its_routes_get_the_page(tmp_pat
     assert (script.kind, "immutable" in script.cache) == ("text/javascript", True)
     for path in ("/../secrets", "/assets/none.js", "/etc/passwd", "/x"):
         assert client.page_for(assets, path) is None
+
+
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 200), ("/nothing.js", 404)])
+def test_head_answers_like_get_without_the_body(served: str, path: str, status: int) -> None:
+    link = HTTPConnection(served.removeprefix("http://"), timeout=PATIENCE)
+    told = []
+    for method in ("GET", "HEAD"):
+        link.request(method, path)
+        answer = link.getresponse()
+        content = answer.read()
+        assert (answer.status, content == b"") == (status, method == "HEAD")
+        told.append([header for header in answer.getheaders() if header[0] != "date"])
+    assert told[0] == told[1]
+    link.close()
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:

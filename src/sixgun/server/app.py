@@ -183,7 +183,12 @@ def show_document() -> bytes:
     return document()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],  # uvicorn leaves the body out
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
     """The web client."""
     asset = client.page_for(state["client"], path)
