@@ -373,6 +373,9 @@ def test_hostile_presses_are_refused_or_dropped_and_change_nothing(tmp_path: Pat
             == "no_second_hand"
         )
         assert await code_of(r, 0, **{**one, "seq": 4, "target": 6}) == "bad_action"
+        assert await code_of(r, 0, **{**one, "seq": 8, "kind": "base", "base": 15}) == "unknown_base"
+        assert await code_of(r, 0, **{**one, "seq": 9, "target": 15}) == "bad_action"
+        assert await code_of(r, 0, **{**one, "seq": 10, "kind": "point", "target": 15}) == "bad_action"
         slap = "slap_center 100 > 1 @100 plain #9"
         assert (await r.clients[0].answer(slap))["code"] == "racing"  # nobody chooses his own tick
         assert (await r.clients[0].answer("reveal"))["code"] == "racing"

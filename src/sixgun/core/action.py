@@ -35,7 +35,8 @@ class Action:
 
     def _spell(self, name: str) -> str:
         number: int = getattr(self, name)
-        return self.names[name][number] if name in self.names else str(number)
+        names = self.names.get(name, ())
+        return names[number] if 0 <= number < len(names) else str(number)
 
     def __repr__(self) -> str:
         return f"<{self}>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sixgun.games.slap45.actions import MAIN, PointAt, SlapBase, SlapCenter
 from tests.covers import covers
 from tests.games.slap45.slap import LAWMEN, alive, live, race, refused
 
@@ -59,6 +60,10 @@ def test_the_dead_cannot_act_and_their_bases_are_gone() -> None:
     assert refused(t, 0, "slap_base 400 B5 main plain #0") == "unknown_base"
     assert refused(t, 0, "slap_center 400 > 5 @400 plain #0") == "bad_action"
     assert refused(t, 0, "slap_center 999999 > 2 @400 plain #0") == "bad_action"
+    for nowhere in (-1, 9, 15):
+        assert refused(t, 0, SlapBase(400, nowhere, MAIN, 0, 0)) == "unknown_base"
+        assert refused(t, 0, SlapCenter(400, nowhere, 400, 0, 0)) == "bad_action"
+        assert refused(t, 0, PointAt(400, nowhere, 0)) == "bad_action"
 
 
 @covers("SLAP-033")

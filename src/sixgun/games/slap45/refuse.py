@@ -6,6 +6,7 @@ from sixgun.core.action import Action
 from sixgun.core.rule import Refusal
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import (
+    LATER,
     NOBODY,
     OFF,
     Advance,
@@ -88,7 +89,7 @@ def race_fault(t: SlapTable, seat: int, action: Action, ask: TimedAsk) -> Refusa
 def _wrong_content(t: SlapTable, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, SlapBase):
         return _wrong_base(t, seat, action)
-    if isinstance(action, (SlapCenter, PointAt)) and t.seats <= action.target < NOBODY:
+    if isinstance(action, (SlapCenter, PointAt)) and not can_be_named(t, action.target):
         return Refusal("bad_action", f"there are seats 0 to {t.seats - 1} to point at", ("SLAP-052",))
     if isinstance(action, SlapCenter) and not in_time(action.target_t):
         return Refusal("bad_action", "the tick of the pointing is out of all bounds", ("SLAP-052",))
@@ -107,6 +108,11 @@ def _wrong_base(t: SlapTable, seat: int, action: SlapBase) -> Refusal | None:
     if action.hand == OFF and not t.may_slap_off(seat):
         return Refusal("no_second_hand", "only Sheriffs who do not deal slap with two hands", ("SLAP-032",))
     return None
+
+
+def can_be_named(t: SlapTable, target: int) -> bool:
+    """A seat of the table, living or not, or no seat."""
+    return 0 <= target < t.seats or target in (NOBODY, LATER)
 
 
 def in_time(tick: int) -> bool:
