@@ -69,6 +69,18 @@ def test_a_bullet_that_nobody_is_able_to_execute_cannot_be_played() -> None:
     assert s.refusal("A: play MI1 > A") == "no_legal_effect"
 
 
+@covers("KAB-081", "KAB-065")
+def test_a_bullet_that_is_played_does_not_count_as_a_spare() -> None:
+    s = Story("A: u v w x y z | MT10", "B: a b c d e f")
+    assert s.refusal("A: play MT10") == "no_legal_effect"
+    assert Story("A: u v w x y z | MT10 C1", "B: a b c d e f").can("A: play MT10")
+    for code in ("SH17", "WP21"):
+        s = Story(f"A: u v w x y {code} | RI3", QUIET).until("before_bullet")
+        assert s.refusal("A: play RI3 > A") == "no_legal_effect"
+        s = Story(f"A: u v w x y {code} | RI3 C1", QUIET).until("before_bullet")
+        assert s.can("A: play RI3 > A")
+
+
 @covers("KAB-091")
 def test_executed_and_attached_effects_can_no_longer_be_targeted() -> None:
     s = Story("A: u v w x y C1 | MQ5 | HM24 | TH22", "B: a b c d e TM25 | MI1").play("A: play MQ5")

@@ -84,7 +84,7 @@ def something_to_look_at(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 def somebody_can_swap(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     for seat in t.living:
-        if can_swap_safe(t, seat):
+        if can_swap_safe(t, seat, bullet):
             return t.living
     return NOBODY
 
@@ -109,7 +109,7 @@ def two_with_bullets(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 def spare_to_steal(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     """KAB-162: an opponent of the candidate must have a spare."""
-    victims = [seat for seat in t.living if t.spares[seat]]
+    victims = [seat for seat in t.living if t.spares_beside(seat, bullet)]
     return tuple([seat for seat in t.living if others(victims, seat) and t.movables(seat)])
 
 
@@ -149,7 +149,7 @@ def chamber_to_fill(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 
 def spares_to_replace(t: KablamoTable, bullet: int) -> tuple[int, ...]:
-    return tuple([seat for seat in t.living if t.spares[seat]]) if t.bag else NOBODY
+    return tuple([seat for seat in t.living if t.spares_beside(seat, bullet)]) if t.bag else NOBODY
 
 
 # --- what happens -------------------------------------------------------------------------------------------

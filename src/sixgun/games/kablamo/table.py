@@ -238,6 +238,11 @@ class KablamoTable(Table):
         found = self.free[revolver]
         return found - 1 if positions == REACHABLE and self.chambers[revolver][SAFE] == EMPTY else found
 
+    def spares_beside(self, seat: int, bullet: int) -> int:
+        """Table 4.16: how many spares a seat has, the bullet that is played or executed not counted."""
+        mine = self.spares[seat]
+        return len(mine) - 1 if bullet in mine else len(mine)
+
     def place_of(self, bullet: int) -> Place:
         """Where an active bullet lies: in most cases where it was fired."""
         for seat in self.living:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from sixgun.core.action import Action, the
 from sixgun.core.rows import join
 from sixgun.core.step import Sealed
+from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import (
     CHOOSE,
     PAIR,
@@ -133,8 +134,9 @@ def within_reach(t: KablamoTable, by: int, but: int = NO_SEAT) -> list[Action]:
 # --- Moment of truth ----------------------------------------------------------------------------------------
 
 
-def can_swap_safe(t: KablamoTable, seat: int) -> bool:
-    return len(t.spares[seat]) > 0 and t.lies_hidden(t.cylinder(seat)[SAFE])
+def can_swap_safe(t: KablamoTable, seat: int, bullet: int = EMPTY) -> bool:
+    """Has he a bullet to give and one to take, beside the bullet that demands it?"""
+    return t.spares_beside(seat, bullet) > 0 and t.lies_hidden(t.cylinder(seat)[SAFE])
 
 
 def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
