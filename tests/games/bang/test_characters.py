@@ -137,6 +137,31 @@ def test_suzy_does_not_draw_before_a_duel_is_over() -> None:
     assert (t.life[1], len(hand(t, "B"))) == (3, 1)
 
 
+@covers("BANG-067", "BANG-184")
+def test_what_follows_from_a_duel_comes_before_suzys_draw() -> None:
+    seats = ("B outlaw suzy_lafayette: bang", "C outlaw madam_yto", "D renegade")
+    bart = table("A sheriff bart_cassidy: duel", *seats, gold=True, deck="2c 3c")
+    play(bart, "A: duel > B", "B: bang")
+    assert (hand(bart, "A"), hand(bart, "B")) == (["bang_2c"], ["bang_3c"])
+    saved = table("A sheriff 1: duel beer", *seats, gold=True, deck="2c 3c")
+    play(saved, "A: duel > B", "B: bang", "A: give_up", "A: beer")
+    assert (hand(saved, "C"), hand(saved, "B")) == (["bang_2c"], ["bang_3c"])
+
+
+@covers("BANG-183", "BANG-271")
+def test_madam_yto_draws_for_the_beer_that_saves_suzy_before_suzy_draws() -> None:
+    t = table(
+        "A sheriff: bang",
+        "B outlaw suzy_lafayette 1: beer",
+        "C outlaw madam_yto",
+        "D renegade",
+        gold=True,
+        deck="2c 3c",
+    )
+    play(t, "A: bang > B", "B: take_hit", "B: beer")
+    assert (hand(t, "C"), hand(t, "B")) == (["bang_2c"], ["bang_3c"])
+
+
 @covers("BANG-185")
 def test_suzy_may_use_the_card_she_draws_against_slab() -> None:
     t = table(

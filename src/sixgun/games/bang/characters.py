@@ -116,7 +116,16 @@ class AskThenDraw(Rule):
         self.question = question
 
     def run(self, t: BangTable) -> None:
-        t.do(self.question, DrawMore(self.question.seat, 1))
+        t.do(self.question, DrawSecond(self.question.seat, 1))
+
+
+class DrawSecond(DrawMore):
+    """The second card of phase 1 comes from the draw pile."""
+
+    __slots__ = ()
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return seat != self.seat  # BANG-181: directly after Jesse Jones took her only card
 
 
 class JesseDraws(Question):

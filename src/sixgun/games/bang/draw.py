@@ -85,9 +85,6 @@ class DrawMore(SeatRule):
     def run(self, t: BangTable) -> None:
         draw(t, self.seat, self.count)
 
-    def calm(self, t: BangTable, seat: int) -> bool:
-        return t.turn != seat  # BANG-181: directly after Jesse Jones took her only card
-
 
 class DrawCheck(Rule):
     """Flip the top card, or more with extra flips, and see whether the result fits the condition."""
