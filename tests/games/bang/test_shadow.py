@@ -210,6 +210,33 @@ def test_by_option_shadows_wait_during_the_final_duel() -> None:
     plain = ghosts(*seats)
     play(plain, "A: end_phase")
     assert asked(plain) == "B play"
+    for living in (("C outlaw", "D renegade dead"), ("C outlaw", "D renegade")):
+        other = ghosts("A sheriff", "B outlaw dead", *living, options={"shadow_final_duel": True})
+        play(other, "A: end_phase")
+        assert asked(other) == "B play"
+
+
+@covers("BANG-306")
+def test_a_shadow_who_brings_the_final_duel_about_ends_his_turn_and_gets_no_extra_one() -> None:
+    t = ghosts(
+        "A sheriff",
+        "B outlaw don_bell dead",
+        "C outlaw 1",
+        "D renegade",
+        deck="bang_as 2c 3c 4c 5c 9d",
+        options={"shadow_final_duel": True},
+    )
+    play(t, "A: end_phase", "B: bang_as > C")
+    assert asked(t) == "B play"
+    assert "TurnGranted" in kinds(play(t, "B: end_phase"))
+    assert (asked(t), t.extra, t.more_turns) == ("D play", False, 0)
+
+
+@covers("BANG-024", "BANG-304")
+def test_the_living_keep_their_phase_three() -> None:
+    t = ghosts("A sheriff 1: beer missed", "B outlaw dead", "C outlaw", "D renegade")
+    play(t, "A: end_phase")
+    assert asked(t) == "A discard"
 
 
 @covers("BANG-308")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.power import TABLE, Instead, Power
-from sixgun.games.bang.death import CHECK_END, DiscardAll, sheriff
+from sixgun.games.bang.death import CHECK_END, DiscardAll
+from sixgun.games.bang.distance import next_living
 from sixgun.games.bang.draw import Nothing
 from sixgun.games.bang.entries import table_owned
 from sixgun.games.bang.events import Happening, OfSeat
 from sixgun.games.bang.gold_rush import DropEquipment
-from sixgun.games.bang.pieces import DEPUTY, OUTLAW, RENEGADE
+from sixgun.games.bang.pieces import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from sixgun.games.bang.table import LAW, OUTLAWS, BangTable, Rule
 from sixgun.games.bang.turn import DiscardPhase, NextTurn, Turn
 
@@ -52,17 +53,26 @@ class ShadowLeft(OfSeat):
 def next_turn(t: BangTable, owner: int, step: NextTurn) -> Rule | None:
     """BANG-281: every seat has its turn, living or not; an extra turn of a shadow is one more (BANG-302)."""
     seat = t.turn if t.more_turns else (t.turn + 1) % t.seats
-    if t.alive[seat] or (not t.more_turns and final_duel(t)):
+    if t.alive[seat]:
         return None
-    return ShadowTurn(seat, t.more_turns > 0)
+    return SkipShadows() if final_duel(t) else ShadowTurn(seat, t.more_turns > 0)
 
 
 def final_duel(t: BangTable) -> bool:
     """BANG-306: by option, shadows wait while only the Sheriff and the Renegade are alive."""
     if t.options["shadow_final_duel"] is not True:
         return False
-    living = t.living()
-    return len(living) == 2 and t.alive[sheriff(t)] and any(t.role(seat) == RENEGADE for seat in living)
+    return sorted([t.role(seat) for seat in t.living()]) == [SHERIFF, RENEGADE]
+
+
+class SkipShadows(Rule):
+    """The next turn is a living player's; an extra turn that a shadow was granted is lost."""
+
+    __slots__ = ()
+    clauses = ("BANG-306",)
+
+    def run(self, t: BangTable) -> None:
+        t.do(Turn(next_living(t, t.turn), False), NextTurn())
 
 
 class ShadowTurn(Rule):
