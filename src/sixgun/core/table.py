@@ -99,10 +99,17 @@ class Table:
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""
         ask = self._ask
-        if ask is None or not ask.allows(self, seat, action):
-            if ask is not None and action in self.anytime(seat):
-                return self._interrupt(seat, action)
+        if ask is None:
             raise self.illegal(seat, action)
+        listed: list[Any] = self._options if self._asked == seat else []
+        for option in listed:
+            if option is action:
+                break
+        else:
+            if not ask.allows(self, seat, action):
+                if action in self.anytime(seat):
+                    return self._interrupt(seat, action)
+                raise self.illegal(seat, action)
         told = len(self.log)
         self.answer(ask, seat, action)
         return self.log[told:]
@@ -119,7 +126,10 @@ class Table:
     def ask_next(self, ask: AnyAsk) -> None:
         """To be decided next, by somebody who is able to: at once, unless what is done now leads to a step
         before it or a standing condition may come first."""
-        self.do(ask)
+        if self._done:
+            self.stack[-1], self._done = ask, False
+        else:
+            self.stack.append(ask)
         if self.result is None and not self.powers.whenever:
             self._ask = ask
 

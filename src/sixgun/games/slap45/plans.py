@@ -97,13 +97,6 @@ class Plans(OpenAsk):
                 return [REPLAN]
         return next_pieces(t, seat, self.cards, draft)
 
-    def allows(self, t: SlapTable, seat: int, action: Action) -> bool:
-        options: list[Any] = t.options_of(seat)
-        for option in options:
-            if option is action:
-                return True
-        return super().allows(t, seat, action)
-
     def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
         if isinstance(action, PlanTime):
             low, high = t.house.reaction, t.house.timeout
