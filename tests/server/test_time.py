@@ -49,6 +49,48 @@ def log_of(h: House, client: Client) -> Awaitable[list[Any]]:
     return h.hall.world.store.log(client.table)
 
 
+async def planners(h: House, people: int) -> list[Client]:
+    """A table of Slap .45 by secret plans, just dealt."""
+    options = {"mode": "basic", "timing": "turn_based", "first_dealer": 0, "round_timeout_ms": 1000}
+    seated = await h.table(game="slap45", people=people, options=options)
+    await seated[0].answer("deal")
+    return seated
+
+
+def test_the_clock_of_plans_runs_on_whatever_anybody_plans(tell: Tell) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob, _cat = await planners(h, 3)
+        await bob.until(lambda m: m["type"] == "step" and m["view"]["ask"]["kind"] == "plans")
+        number = bob.question["number"]
+        time.turn(10.0)
+        for card in ("talkin_iron", "move", "big_gun"):
+            await ann.answer(f"plan {card} stay end")
+        assert ann.table_now["clock"]["seconds"] == 20.0
+        reply = await bob.answer("plan talkin_iron stay end", question=number)
+        assert reply["type"] == "taken"  # another's plans change nothing for him
+
+    tell(story)
+
+
+def test_plans_that_are_missing_when_time_is_over_are_to_stay_even_if_begun(tell: Tell) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob, _cat = await planners(h, 3)
+        for card in ("talkin_iron", "move", "big_gun"):
+            await ann.answer(f"plan {card} base_0 end")
+        await bob.answer("plan talkin_iron base_1 then")
+        time.turn(29.9)
+        await settled(h, ann.table)
+        assert ann.table_now["view"]["ask"]["kind"] == "plans"
+        time.turn(0.2)
+        await settled(h, ann.table)
+        step = await bob.until(lambda m: m["type"] == "step" and m["view"]["ask"]["kind"] == "between")
+        assert [judged["main"] for judged in step["events"] if judged["event"] == "round_judged"] == [
+            [0, -1, -1]
+        ]
+
+    tell(story)
+
+
 def opened(message: Message) -> bool:
     return message["type"] == "step" and any(event["event"] == "bids_opened" for event in message["events"])
 

@@ -22,6 +22,7 @@ class Event(Generic[T]):
     private: ClassVar[dict[str, str]] = {}  # field -> the field that names the one seat which may see it
     pieces: ClassVar[tuple[str, ...]] = ()  # fields that hold pieces, which are told by name
     only: ClassVar[str] = ""  # the field that names the one seat which hears of the event at all
+    quiet: ClassVar[bool] = False  # it changes no question of anybody else
     fleeting: ClassVar[bool] = False  # what a player has to remember himself, if the table is forgetful
 
     def apply(self, t: T) -> None:
@@ -41,6 +42,7 @@ class AnswerSealed(Event["Table"]):
     __slots__ = ("action", "seat")
     shows = ("seat",)
     private: ClassVar[dict[str, str]] = {"action": "seat"}
+    quiet = True
     fleeting = True
 
     def __init__(self, seat: int, action: Action) -> None:
@@ -53,6 +55,7 @@ class AnswerReplaced(Event["Table"]):
     __slots__ = ("action", "seat")
     shows = ("seat", "action")
     only = "seat"
+    quiet = True
     fleeting = True
 
     def __init__(self, seat: int, action: Action) -> None:

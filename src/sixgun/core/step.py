@@ -54,6 +54,7 @@ class Ask(Step[T]):
     kind: ClassVar[str] = ""
     shows: ClassVar[tuple[str, ...]] = ()  # fields that everybody may see; the others stay secret
     limit: ClassVar[str] = ""  # the option with the milliseconds that the decision may take, if there is one
+    closes: ClassVar[bool] = False  # when time is over, the clock answers once for all who are silent
     window: ClassVar[bool] = False  # a reaction window: nobody is shown who has answered before it closes
     pieces: ClassVar[tuple[str, ...]] = ()  # of these, the ones that hold pieces, which are told by name
 

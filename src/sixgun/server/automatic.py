@@ -217,7 +217,7 @@ async def time_out(room: Room) -> None:
     t = room.playing
     ask = t.ask
     assert ask is not None
-    silent = [seat for seat in t.to_act if seat not in room.held]
+    silent = [CLOCK] if ask.closes else [seat for seat in t.to_act if seat not in room.held]
     moves = [Move(seat, t.default(seat), f"{seat}.{room.seq + 1}") for seat in silent]
     if ask.window:
         room.held.update({move.seat: move for move in moves})

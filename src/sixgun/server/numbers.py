@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sixgun.core.event import AnswerReplaced, AnswerSealed, Event
-
-QUIET = (AnswerSealed, AnswerReplaced)  # they change no question of anybody else
+from sixgun.core.event import Event
 
 
 class Numbers:
@@ -28,7 +26,7 @@ class Numbers:
         for seat in range(len(self.heard)):
             mine = [event for event in events if hears(event, seat)]
             self.heard[seat] += len(mine)
-            if seat == actor or asks_anew or not all(isinstance(event, QUIET) for event in mine):
+            if seat == actor or asks_anew or not all(event.quiet for event in mine):
                 self.questions[seat] += 1
         self.watched += sum([hears(event, None) for event in events])
 

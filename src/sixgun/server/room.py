@@ -17,7 +17,7 @@ from sixgun.server.limit import Bucket
 from sixgun.server.live import Live, live_of
 from sixgun.server.mailbox import Deed, Mailbox
 from sixgun.server.move import Asked, Move, asked
-from sixgun.server.numbers import QUIET, Numbers
+from sixgun.server.numbers import Numbers
 from sixgun.server.store import Entry, Store
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class Room:
         self.seq += len(entries)
         self.ids.update([entry.action_id for entry in entries])
         closed = before.window  # even if the next window follows without a word
-        if closed or self.kind != before.kind or not events or not all(isinstance(e, QUIET) for e in events):
+        if closed or self.kind != before.kind or not events or not all(event.quiet for event in events):
             self.new_decision()
         now = asked(self.playing)
         await self._tell(events, actors, (before.kind, before.seats) != (now.kind, now.seats))

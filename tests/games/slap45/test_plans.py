@@ -195,6 +195,18 @@ def test_a_new_plan_that_is_not_finished_leaves_the_old_one_in_force() -> None:
     assert alive(t) == [6, 5, 6]
 
 
+@covers("SLAP-177")
+def test_the_default_for_plans_that_were_begun_is_to_stay() -> None:
+    for begun in ("base_1 then", "base_1 or", "stay end"):
+        t = dealt("talkin_iron", TURNS)
+        plan(t, 0, "talkin_iron", 0, "stay end")
+        plan(t, 2, "talkin_iron", 0, "stay end")
+        say(t, f"1: plan talkin_iron {begun}")
+        while t.ask and t.ask.kind == "plans":
+            t.apply(1, t.default(1))
+        assert stream(t) == []
+
+
 def test_nobody_waits_for_the_plans_of_a_player_who_resigns() -> None:
     t = dealt("talkin_iron", TURNS, gang=LAWMEN)
     say(t, "1: resign")

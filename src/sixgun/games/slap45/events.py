@@ -270,6 +270,7 @@ class PlanPieced(Event[SlapTable]):
     clauses = ("SLAP-172",)
     shows = ("seat", "piece")
     only = "seat"
+    quiet = True
 
     def __init__(self, seat: int, piece: Action) -> None:
         self.seat, self.piece = seat, piece
@@ -281,6 +282,7 @@ class PlansCommitted(Event[SlapTable]):
     __slots__ = ("seat",)
     clauses = ("SLAP-172", "SLAP-177")
     shows = ("seat",)
+    quiet = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

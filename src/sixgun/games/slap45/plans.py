@@ -48,6 +48,7 @@ class Plans(OpenAsk):
     __slots__ = ("cards", "drafts", "missing", "plans", "who")
     kind = "plans"
     limit = "plan_timeout_ms"
+    closes = True
     clauses = ("SLAP-172", "SLAP-173", "SLAP-174", "SLAP-177")
     shows = ("who", "cards", "ready")
 
@@ -107,10 +108,9 @@ class Plans(OpenAsk):
         return super().permits(t, seat, action)
 
     def default(self, t: SlapTable, seat: int) -> Action:
-        """SLAP-177: a missing plan is to stay."""
-        if seat == CLOCK:
-            return CLOSE
-        return t.options_of(seat)[0]
+        """SLAP-177: a missing plan is to stay, also one that was only begun."""
+        first = t.options_of(seat)[0]
+        return REPLAN if isinstance(first, Plan) and first.step != STAY else first
 
     def accept(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, Close):
