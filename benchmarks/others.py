@@ -1,4 +1,4 @@
-"""The peers' side of `peers.py`: OpenSpiel, RLCard and PettingZoo's classics, whichever are installed."""
+"""The peers' side of `peers.py`: OpenSpiel, RLCard, PettingZoo's classics and pgx, if they are installed."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ CPP = (
 PYTHON = ("python_team_dominoes", "python_liars_poker", "python_kuhn_poker")
 RLCARD = ("uno", "leduc-holdem", "no-limit-holdem", "doudizhu", "mahjong")
 CLASSICS = ("leduc_holdem_v4", "texas_holdem_no_limit_v6", "rps_v2")
+BATCHED = {"leduc_holdem": 1024, "sparrow_mahjong": 256}  # of pgx, and tables at once
+STEPS = 32  # of a batch
 SIMULATIONS = 100
 chance = random.Random(11).random
 
@@ -35,6 +37,7 @@ def enter(contenders: Contenders) -> None:
         (PYTHON, "OpenSpiel Python", spiel_play),
         (RLCARD, "RLCard", rlcard_play),
         (CLASSICS, "PettingZoo", classic_play),
+        (BATCHED, "pgx (JAX, in batches)", batched_play),
     ):
         for name in names:
             contenders.add(f"{label} {name}", lambda name=name, make=make: make(name))
@@ -149,6 +152,37 @@ def counted(call: Callable[[], object], units: int) -> Work:
         return units
 
     return work
+
+
+# -- pgx -----------------------------------------------------------------------------------------------------
+
+
+def batched_play(name: str) -> Work:
+    """Many tables in step, compiled as one function of JAX; a table that ends begins anew."""
+    import jax
+    import pgx
+    from jax import numpy as jnp
+
+    env, tables = pgx.make(name), BATCHED[name]
+    begin, step = jax.vmap(env.init), jax.vmap(env.step)
+
+    def turn(state: Any, key: Any) -> tuple[Any, Any]:
+        chosen, drawn, dealt = jax.random.split(key, 3)
+        odds = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+        later = step(state, jax.random.categorical(chosen, odds), jax.random.split(drawn, tables))
+        fresh = begin(jax.random.split(dealt, tables))
+        return jax.vmap(either)(later.terminated | later.truncated, fresh, later), None
+
+    def either(ended: Any, one: Any, other: Any) -> Any:
+        return jax.tree_util.tree_map(lambda a, b: jnp.where(ended, a, b), one, other)
+
+    @jax.jit
+    def play(key: Any) -> Any:
+        first, rest = jax.random.split(key)
+        keys = jax.random.split(rest, STEPS)
+        return jax.lax.scan(turn, begin(jax.random.split(first, tables)), keys)[0]
+
+    return counted(lambda: jax.block_until_ready(play(jax.random.key(int(chance() * 2**31)))), STEPS * tables)
 
 
 # -- RLCard and PettingZoo -----------------------------------------------------------------------------------

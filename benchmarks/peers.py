@@ -33,7 +33,7 @@ from sixgun.arena.many import plan, play_batch
 
 HERE = Path(__file__).resolve().parent
 COMPILED = HERE.parent / "build/compiled"
-PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "numpy", "mypy")
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pgx", "jax", "numpy", "mypy")
 MARKS = "<!-- peers: begin -->\n", "<!-- peers: end -->\n"
 BATCHES = 6
 Slice = Callable[[float], float]
@@ -198,7 +198,7 @@ def contender_table(samples: Samples) -> list[list[str]]:
 def is_play(name: str) -> bool:
     """Is the unit a decision of random play?"""
     words = name.split(": ")
-    peer = words[0].startswith(("OpenSpiel", "RLCard", "PettingZoo"))
+    peer = words[0].startswith(("OpenSpiel", "RLCard", "PettingZoo", "pgx"))
     ours = len(words) == 2 and words[1].startswith(("play", "fewest", "most", "everything", "environment"))
     return (peer and len(words) == 1 and " only " not in name and "ISMCTS" not in name) or ours
 
