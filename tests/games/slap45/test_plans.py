@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ SUBMITTED = {"timing": "turn_based", "rt_source": "submitted"}
 TURNS = {"timing": "turn_based"}
 
 
-def dealt(card: str, options: dict[str, str], **doc: object) -> SlapTable:
+def dealt(card: str, options: dict[str, Any], **doc: object) -> SlapTable:
     t = between(card, options=options, **doc)
     t.apply(t.dealer, DEAL)
     return t
@@ -126,6 +127,20 @@ def test_an_exhausted_list_of_bases_stops_the_plan() -> None:
         "2 slap_base 650 B2 main plain #1 accepted",
         "2 leave main 800 #2 accepted",
         "2 slap_center 950 > 0 @950 plain #3 accepted",
+    ]
+
+
+@covers("SLAP-004", "SLAP-173")
+def test_a_plan_without_any_waiting_still_does_one_thing_a_tick() -> None:
+    t = dealt("big_gun", {**SUBMITTED, "retry_ms": 0, "move_ms": 0, "relocate_ms": 0}, main=[-1, 1, -1])
+    plan(t, 0, "big_gun", 300, "base_1 or", "base_2 then", "center_1 end")
+    plan(t, 1, "big_gun", 500, "stay end")
+    plan(t, 2, "big_gun", 500, "stay end")
+    assert stream(t) == [
+        "0 slap_base 300 B1 main plain #0 bounced",
+        "0 slap_base 301 B2 main plain #1 accepted",
+        "0 leave main 302 #2 accepted",
+        "0 slap_center 303 > 1 @303 plain #3 accepted",
     ]
 
 

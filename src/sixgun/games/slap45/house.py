@@ -35,9 +35,10 @@ class House:
         self.lockout: int = number(options, "false_start_lockout_ms")
         self.relocate: int = number(options, "relocate_ms")
         self.window: int = number(options, "point_window_ms")
-        self.next_step: int = max(number(options, "move_ms"), 1)  # SLAP-173: of a plan
+        # SLAP-173: times of a plan; SLAP-004: a hand does one thing a tick
+        self.next_step: int = max(number(options, "move_ms"), 1)
         self.moving: int = max(self.next_step, self.relocate)  # from leaving a base to the slap
-        self.next_base: int = max(number(options, "retry_ms"), self.relocate)  # after a bounce
+        self.next_base: int = max(number(options, "retry_ms"), self.relocate, 1)  # after a bounce
         self.powers: bool = options["mode"] == "powers"
         self.turn_based: bool = options["timing"] == "turn_based"
         self.submitted: bool = options["rt_source"] == "submitted"

@@ -108,8 +108,6 @@ class Race:
                 break
             place -= 1
         presses.insert(place, press)
-        if place < self.judged:  # in the tick that was judged last, whose presses have their results
-            self.judged = place
 
     def run(self, until: int) -> None:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
