@@ -115,6 +115,23 @@ def test_a_hand_can_leave_only_a_base_that_it_may_be_in_by_the_plan_for_the_same
     assert leaves() == []
 
 
+@covers("SLAP-022", "SLAP-173")
+def test_the_single_hand_in_a_base_leaves_as_main_whatever_it_was_before_the_reveal() -> None:
+    t = dealt("talkin_iron", {}, gang=LAWMEN, dealer=1, main=[0, -1, -1, -1], off=[2, -1, -1, -1])
+    assert {str(piece) for piece in t.legal(0) if "leave" in str(piece) and "end" in str(piece)} == {
+        "plan talkin_iron leave_main end",
+        "plan talkin_iron leave_off end",
+    }
+    t = dealt("talkin_iron", {}, gang=LAWMEN, dealer=1, off=[2, -1, -1, -1])
+    assert [str(piece) for piece in t.legal(0) if "leave" in str(piece)] == [
+        "plan talkin_iron leave_main end",
+        "plan talkin_iron leave_main then",
+    ]
+    say(t, "0: plan talkin_iron leave_main end", "1: plan talkin_iron stay end")
+    say(t, "2: plan talkin_iron stay end", "3: plan talkin_iron stay end")
+    assert t.main == t.off == [-1, -1, -1, -1]
+
+
 @covers("SLAP-173")
 def test_an_exhausted_list_of_bases_stops_the_plan() -> None:
     t = dealt("talkin_iron", SUBMITTED, main=[-1, 1, -1])

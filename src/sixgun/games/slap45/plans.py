@@ -221,7 +221,9 @@ CAN_LEAVE: Final = [  # after each step
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     pieces: tuple[Any, ...] = draft
-    hands = (MAIN_CAN_LEAVE if t.main[seat] >= 0 else 0) | (OFF_CAN_LEAVE if t.off[seat] >= 0 else 0)
+    main, off, hands = t.main[seat] >= 0, t.off[seat] >= 0, 0
+    if main or off:  # SLAP-022: a single hand in a base is `main` when the plan is carried out
+        hands = MAIN_CAN_LEAVE | OFF_CAN_LEAVE if main and off else MAIN_CAN_LEAVE
     if t.house.powers and t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
     finished, steps, stage, at_first = 0, 0, FIRST, hands
