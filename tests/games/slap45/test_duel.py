@@ -6,6 +6,7 @@ from typing import Any
 
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import CLOSE
+from sixgun.games.slap45.consequences import KnockedOut
 from tests.covers import covers
 from tests.games.slap45.slap import STANDARD, alive, between, gold, live, race, refused, say
 
@@ -19,6 +20,20 @@ def test_the_first_dead_deals_all_duel_rounds_and_cannot_act_or_be_hit() -> None
     race(t, "C(0,400->1)")
     assert alive(t) == [3, 0, 4]
     assert t.dealer == 1
+
+
+@covers("SLAP-151")
+def test_no_gold_moves_in_the_duel_not_even_that_of_the_dead() -> None:
+    duel: dict[str, Any] = {"gang": STANDARD[:3], "alive": [3, 0, 1], "gold": [1, 0, 2], "deaths": [1]}
+    shot = live("big_gun", **duel, dealer=1)
+    race(shot, "C(0,400->2)")
+    resigned = between(**duel, dealer=1)
+    say(resigned, "2: resign")
+    for t in (shot, resigned):
+        assert t.over
+        assert gold(t) == [1, 0, 2]
+        (out,) = [event for event in t.log if isinstance(event, KnockedOut)]
+        assert out.heir == -1
 
 
 @covers("SLAP-155")

@@ -181,4 +181,4 @@ def knock_out(t: SlapTable, seat: int, heir: int) -> None:
     SLAP-105 to SLAP-107, SLAP-144: its heir is who killed it; SLAP-151: in the duel no Gold moves any more.
     """
     if not t.members[seat]:
-        t.emit(KnockedOut(seat, heir))
+        t.emit(KnockedOut(seat, NO_ONE if t.duel else heir))

@@ -90,10 +90,11 @@ class Recruited(Event[SlapTable]):
 
 
 class KnockedOut(Event[SlapTable]):
-    """A gang without members is out with its base; its Gold goes to whoever killed it, or is discarded."""
+    """A gang without members is out with its base; its Gold goes to whoever killed it, or is discarded, but
+    for the duel, in which stashes are frozen."""
 
     __slots__ = ("heir", "seat")
-    clauses = ("SLAP-101", "SLAP-103", "SLAP-105", "SLAP-106", "SLAP-108")
+    clauses = ("SLAP-101", "SLAP-103", "SLAP-105", "SLAP-106", "SLAP-108", "SLAP-151")
     shows = ("seat", "heir")
 
     def __init__(self, seat: int, heir: int) -> None:
@@ -103,6 +104,10 @@ class KnockedOut(Event[SlapTable]):
         t.deaths = (*t.deaths, self.seat)
         t.main = lay([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
         t.off = lay([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
+        if not t.duel:
+            self._pass_on_gold(t)
+
+    def _pass_on_gold(self, t: SlapTable) -> None:
         gold = t.stash[self.seat]
         if self.heir >= 0:
             t.stash = lay(t.stash, self.heir, t.stash[self.heir] + gold)
