@@ -104,6 +104,16 @@ def test_only_the_dealing_railroad_peeks_once_a_deal() -> None:
     assert t.redact(events[0], 0) == {"event": "peeked", "clauses": ["SLAP-137"], "seat": 2, "card": None}
 
 
+@covers("SLAP-137", "SLAP-162")
+def test_who_peeks_and_resigns_sees_no_more_than_the_others() -> None:
+    t = between("move", gang=LAWMEN, dealer=2)
+    say(t, "2: peek", "2: resign")
+    assert [t.view(seat)["deck"][0] for seat in (0, 2, None)] == ["?card"] * 3  # type: ignore[index]
+    three = between("move", gang=LAWMEN[:3], dealer=2)
+    say(three, "2: peek", "2: resign")  # he is the first to die, and so deals the duel
+    assert [three.view(seat)["deck"][0] for seat in (0, 2)] == ["?card", "move_1"]  # type: ignore[index]
+
+
 @covers("SLAP-141")
 def test_recruiting_is_paid_from_what_the_power_left_and_silence_is_none() -> None:
     t = live("big_gun", gang=STANDARD, gold=[1, 6, 1, 1])

@@ -104,6 +104,7 @@ class KnockedOut(Event[SlapTable]):
         t.deaths = (*t.deaths, self.seat)
         t.main = lay([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
         t.off = lay([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
+        t.forget(self.seat)
         if not t.duel:
             self._pass_on_gold(t)
 

@@ -197,6 +197,14 @@ class SlapTable(Table):
         self.shown[piece] |= eye(self.seats, seat)
         self.known[piece] |= eye(self.seats, seat)
 
+    def forget(self, seat: int) -> None:
+        """Section 6: the dead see what everybody sees, whatever they peeked at."""
+        others = self.public - eye(self.seats, seat)
+        for piece in self.deck:
+            if self.known[piece]:
+                self.shown[piece] &= others
+                self.known[piece] &= others
+
     # -- hand-made positions -------------------------------------------------------------------
 
     def settle(self) -> None:
