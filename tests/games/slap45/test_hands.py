@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixgun.games.slap45.actions import MAIN, PointAt, SlapBase, SlapCenter
+from sixgun.games.slap45.actions import MAIN, Leave, LeaveAt, PointAt, SlapBase, SlapCenter
 from tests.covers import covers
 from tests.games.slap45.slap import LAWMEN, alive, live, race, refused
 
@@ -13,6 +13,18 @@ def test_only_main_slaps_and_off_only_points() -> None:
     assert refused(t, 0, "slap_base 400 B0 off plain #0") == "no_second_hand"
     race(t, "C(0,400->1)")
     assert alive(t) == [6, 5, 6]
+
+
+@covers("SLAP-020")
+def test_nobody_has_a_third_hand() -> None:
+    t = live(gang=LAWMEN, dealer=1, main=[0, -1, -1, -1], off=[1, -1, -1, -1])
+    for hand in (-1, 2, 7):
+        assert refused(t, 0, SlapBase(400, 2, hand, 0, 0)) == "bad_action"
+        assert refused(t, 0, LeaveAt(400, hand, 0)) == "bad_action"
+    race(t)
+    for hand in (-1, 2, 7):
+        assert refused(t, 0, LeaveAt(400, hand, 0)) == "round_over"
+        assert refused(t, 0, Leave(hand)) == "illegal_option"
 
 
 @covers("SLAP-021")

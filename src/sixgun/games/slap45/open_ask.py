@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.step import Ask
-from sixgun.games.slap45.actions import MAIN, Leave, LeaveAt, Resign
+from sixgun.games.slap45.actions import MAIN, OFF, Leave, LeaveAt, Resign
 from sixgun.games.slap45.events import Resigned, WillLeave
 from sixgun.games.slap45.table import RACE, SlapTable
 
@@ -90,6 +90,6 @@ def may_resign(t: SlapTable, seat: int) -> bool:
 
 def can_leave(t: SlapTable, seat: int, hand: int) -> bool:
     """SLAP-039: only a hand that is in a base can be taken out."""
-    if not 0 <= seat < t.seats:
+    if not 0 <= seat < t.seats or hand not in (MAIN, OFF):
         return False
     return (t.main[seat] if hand == MAIN else t.off[seat]) >= 0

@@ -7,6 +7,7 @@ from sixgun.core.rule import Refusal
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import (
     LATER,
+    MAIN,
     NOBODY,
     OFF,
     Advance,
@@ -87,6 +88,8 @@ def race_fault(t: SlapTable, seat: int, action: Action, ask: TimedAsk) -> Refusa
 
 
 def _wrong_content(t: SlapTable, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, (SlapBase, LeaveAt)) and action.hand not in (MAIN, OFF):
+        return Refusal("bad_action", "a player has a main and an off hand", ("SLAP-020",))
     if isinstance(action, SlapBase):
         return _wrong_base(t, seat, action)
     if isinstance(action, (SlapCenter, PointAt)) and not can_be_named(t, action.target):
@@ -95,8 +98,6 @@ def _wrong_content(t: SlapTable, seat: int, action: Action) -> Refusal | None:
         return Refusal("bad_action", "the tick of the pointing is out of all bounds", ("SLAP-052",))
     if isinstance(action, RACE) and not in_time(action.t):
         return Refusal("bad_action", "the tick is out of all bounds", ("SLAP-001",))
-    if isinstance(action, LeaveAt) and action.hand not in (0, OFF):
-        return Refusal("bad_action", "a player has a main and an off hand", ("SLAP-020",))
     return None
 
 
