@@ -210,6 +210,18 @@ def test_a_player_who_resigns_is_played_by_the_time_out_and_eliminated_at_the_cl
     assert s.end().winners() == "C"
 
 
+@covers("KAB-188")
+def test_a_player_who_has_resigned_decides_nothing_more_himself() -> None:
+    s = Story("A: u v w x y C1 | MQ5", "B: a b c d e C2 | FJ6", "C: f g h i j C3")
+    s.t.apply(0, sixgun.parse("kablamo", "resign"))
+    assert s.legal("A") == []
+    for line in ("A: play MQ5", "A: pass", "A: resign"):
+        assert s.refusal(line) == "not_your_decision"
+    t = sixgun.new("kablamo", seats=2, seed=1)
+    t.apply(0, sixgun.parse("kablamo", "resign"))
+    assert (list(t.to_act), t.legal(0)) == ([1], [])
+
+
 @covers("KAB-188", "KAB-186")
 def test_if_all_resign_nobody_wins() -> None:
     s = Story("A: u v w x y C1", "B: a b c d e C2")

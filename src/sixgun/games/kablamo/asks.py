@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 def at_random(t: KablamoTable, seat: int) -> Action:
     """Section 5.3: a silent player's answer is a random legal one; the table's own numbers stay unused."""
-    return small(t.rng.copy().seed128() + t.number).pick(t.options_of(seat))
+    assert t.ask is not None
+    return small(t.rng.copy().seed128() + t.number).pick(t.ask.options(t, seat))
 
 
 class OneSeat(Ask[KablamoTable]):

@@ -24,6 +24,8 @@ def why_not(t: KablamoTable, seat: int, action: object) -> Refusal:
         return Refusal("not_your_decision", f"there are seats 0 to {t.seats - 1}")
     if not t.alive[seat]:
         return Refusal("player_eliminated", "this player is out of the game", ("KAB-183",))
+    if t.resigned[seat]:
+        return Refusal("not_your_decision", "who has resigned decides nothing more", ("KAB-188",))
     if not any(type(option) is type(action) for option in _forms(t, ask, seat)):
         return Refusal("not_your_decision", f"{ask.kind} is asked of seats {list(t.to_act)}", ask.clauses)
     return _wrong_content(t, ask, seat, action)

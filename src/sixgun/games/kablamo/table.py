@@ -307,13 +307,19 @@ class KablamoTable(Table):
         return events
 
     def _answer_for_the_resigned(self) -> list[Event[Table]]:
-        events: list[Event[Table]] = []
-        while not self.over:
+        told = len(self.log)
+        while self.ask is not None and not self.over:
             silent = [seat for seat in self.to_act if self.resigned[seat]]
             if not silent:
                 break
-            events += super().apply(silent[0], self.default(silent[0]))
-        return events
+            self.answer(self.ask, silent[0], self.ask.default(self, silent[0]))
+        return self.log[told:]
+
+    def options_of(self, seat: int) -> list[Action]:
+        """KAB-188: who has resigned decides nothing himself; nor does he take an answer back."""
+        if self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
+            return []
+        return Table.options_of(self, seat)
 
     def anytime(self, seat: int) -> Sequence[Action]:
         """D23: any living player may resign at any time."""
