@@ -226,6 +226,17 @@ def test_errors_of_the_dead_and_after_the_end() -> None:
         {"round": "first"},
         {"nonsense": 1},
         {"alive": [True]},
+        {"alive": [True, False]},
+        {"alive": [False, False]},
+        {"active": [14]},
+        {"active": [0]},
+        {"active": [999]},
+        {"resigned": [True, False]},
+        {"drawn": ["misfire_1"]},
+        {"executing": ["misfire_1"]},
+        {"aside": ["click"]},
+        {"chain": ["misfire_1"], "effects": [["misfire", 0, 0, False, False]]},
+        {"backfired": [[14, 0]]},
     ],
 )
 def test_a_malformed_position_is_refused(change: dict[str, Any]) -> None:

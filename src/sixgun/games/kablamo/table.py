@@ -359,6 +359,7 @@ class KablamoTable(Table):
     def settle(self) -> None:
         """What a hand-made position does not place is in the bag, unless it lists the bag itself; then it
         has been discarded. Spares are known to their owners, loaded bullets to nobody."""
+        self._check_beginning()
         listed = len(self.bag) < len(self.box.kind)
         placed = {p for pieces in self.all_zones() if listed or pieces is not self.bag for p in pieces}
         rest = [p for p in range(len(self.box.kind)) if p not in placed]
@@ -375,6 +376,15 @@ class KablamoTable(Table):
         for pieces in (*beside, *self.on_revolver, *self.in_front):
             for bullet in pieces:
                 self.shown[bullet] = self.known[bullet] = self.public
+
+    def _check_beginning(self) -> None:
+        """A hand-made position is where a round begins, or the game."""
+        under_way = (self.chain, self.executing, self.drawn, self.aside, self.effects, self.backfired)
+        if any(under_way) or any(self.resigned):
+            raise Invalid("bad_position", "a round begins with nothing under way, and nobody has resigned")
+        loaded = [self.box.number[b] for cylinder in self.chambers for b in cylinder if b != EMPTY]
+        if self.active != tuple(sorted([number for number in loaded if number and number in self.active])):
+            raise Invalid("bad_position", "active are numbers of loaded bullets, the lowest first")
 
     def _settle_effects(self) -> None:
         """Effects that lie there count as what they are, unarmed and not in force, unless it is said."""
@@ -395,6 +405,8 @@ class KablamoTable(Table):
             raise Invalid(
                 "bad_position", f"every bullet lies in one place; twice: {', '.join(sorted(twice)) or 'none'}"
             )
+        if len(self.living) < 2 and not self.over:
+            raise Invalid("bad_position", "two players are alive at least")
         if any(len(c) != CHAMBERS for c in self.chambers) or any(len(c) != CHAMBERS for c in self.loaded):
             raise Invalid("bad_position", f"a revolver has {CHAMBERS} chambers")
         if sorted(self.revolver) != list(range(self.seats)):
