@@ -58,6 +58,18 @@ POSITIONS: list[dict[str, Any]] = [
     {"dealer": 7},
     {"traps": [-1]},
     {"horses": 3},
+    {"gang": ["union", "vikings", "comanche"]},
+    {"gang": ["union", "union", "comanche"]},
+    {"deaths": [0, 1, 2]},
+    {"deaths": [0, 1]},
+    {"deaths": [0, 0]},
+    {"deaths": [9]},
+    {"deaths": [0], "members": [["union_1"], [], []]},
+    {"duel": True},
+    {"center": ["move_1"]},
+    {"resigning": [9]},
+    {"leaving": [[0, 5]]},
+    {"traps": [9, -1, -1, -1]},
 ]
 
 

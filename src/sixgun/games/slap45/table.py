@@ -214,6 +214,7 @@ class SlapTable(Table):
             self.gang = (
                 [str(gang) for gang in gangs] if isinstance(gangs, list) else list(GANG_NAMES[: self.seats])
             )
+        self._check_beginning()
         for seat in range(self.seats):
             if not self.members[seat] and seat not in self.deaths:
                 self.members[seat] = members_of(self.gang[seat])
@@ -223,6 +224,13 @@ class SlapTable(Table):
         self.graves = tuple([member for member in everybody if member not in held])
         self._settle_cards()
         self.duel = self.duel or len(self.living) == 2
+
+    def _check_beginning(self) -> None:
+        """A hand-made position is where a round begins, with a gang for each seat."""
+        if not set(self.gang) <= set(GANG_NAMES) or len(set(self.gang)) != self.seats:
+            raise Invalid("bad_position", f"each seat has one of the gangs {', '.join(GANG_NAMES)}")
+        if self.center or self.leaving or self.resigning:
+            raise Invalid("bad_position", "a round begins with nothing under way")
 
     def _settle_cards(self) -> None:
         placed = {piece for zone in self.all_zones() for piece in zone}
@@ -245,7 +253,15 @@ class SlapTable(Table):
             raise Invalid("bad_position", "each gang member lives in one gang or is buried")
         if any(TYPE[piece] != GOLD for stash in self.stash for piece in stash):
             raise Invalid("bad_position", "a stash holds nothing but Gold")
+        self._check_the_dead()
         self._check_hands()
+
+    def _check_the_dead(self) -> None:
+        """SLAP-108, SLAP-150: who has no members is dead, and two who live fight a duel."""
+        if sorted(self.deaths) != [seat for seat in range(self.seats) if not self.members[seat]]:
+            raise Invalid("bad_position", "deaths lists everybody without members, in order")
+        if not self.over and (len(self.living) < 2 or self.duel != (len(self.living) == 2)):
+            raise Invalid("bad_position", "two players live at least, and two fight the duel")
 
     def _check_hands(self) -> None:
         hands = [base for base in [*self.main, *self.off] if base != HOLSTER]
@@ -254,7 +270,8 @@ class SlapTable(Table):
             raise Invalid("bad_position", "a hand is in the holster (-1) or alone in a living player's base")
         if any(self.in_cover(seat) for seat in range(self.seats) if seat not in alive):
             raise Invalid("bad_position", "the dead have no hand in a base")
-        if not 0 <= self.dealer < self.seats or len(self.traps) != 4:
+        traps = len(self.traps) == 4 and all(NO_TRAP <= owner < self.seats for owner in self.traps)
+        if not 0 <= self.dealer < self.seats or not traps:
             raise Invalid(
                 "bad_position", "the dealer is a seat, and there is one trap or -1 for each card type"
             )
