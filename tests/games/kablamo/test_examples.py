@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sixgun.games.kablamo.events.chain import FoundDud
+from sixgun.games.kablamo.events.firing import Revealed
 from tests.covers import covers
-from tests.games.kablamo.story import Story
+from tests.games.kablamo.story import Story, bullet
 
 
 @covers("KAB-001", "KAB-002", "KAB-003", "KAB-004", "KAB-005")
@@ -21,15 +22,13 @@ def test_ex_01_rotation() -> None:
 @covers("KAB-003")
 def test_ex_01_the_firing_order_is_5_4_3_2_1_0() -> None:
     s = Story("A: C1 C2 C3 C4 C5 C6", "B: _ _ _ _ _ _", bag="")
-    fired = []
     for _ in range(6):
         s.until("after_resolve")
-        fired.append([m["bullets"] for m in s.told(None, "live_bullets_fired")][-1])
-        before = list(s.t.bag)
+        s.t.discard += s.t.bag
         s.t.bag.clear()  # nobody reloads in this test
-        s.t.discard += before
         s.next_round()
-    assert len(fired) == 6
+    fired = [event.bullets for event in s.happened(Revealed) if isinstance(event, Revealed)]
+    assert fired == [(bullet(code),) for code in ("C6", "C5", "C4", "C3", "C2", "C1")]
     assert s.t.cylinder(0) == [-1] * 6
 
 

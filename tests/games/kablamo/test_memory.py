@@ -108,13 +108,19 @@ def test_everybody_loses_track_of_a_bullet_that_goes_into_the_bag() -> None:
 
 
 @covers("KAB-204")
-def test_a_spare_that_enters_in_the_same_swap_is_still_known() -> None:
-    s = Story("A: u v w x y K1 | MT10 LE9", "B: a b c d C3 K2 | C5 C6", memory="assisted")
-    s.play("A: play LE9 > B", "B: pick B5", "B: pick B4", "B: pick B3").until("start")
-    s.play("A: play MT10", "B: give C6").until("start")
-    view: dict[str, Any] = s.t.view(1)
-    assert "kablamo" in view["spares"][1]
-    assert view["chambers"][1][5] == "click"
+def test_a_spare_that_enters_in_the_same_swap_is_still_known_to_who_has_seen_it() -> None:
+    s = Story(
+        *("A: u v w x y C1", "B: a b c d K1 C3 | C5 GC14", "C: f g h i j C2 | LE9 MT10"), memory="assisted"
+    )
+    s.play("C: play LE9 > C", "C: pick B4", "C: pick B3", "C: pick B2").until("rotated")
+    assert loaded(s, 2, 1)[5] == "kablamo"
+    s.play("C: play MT10", "B: give GC14").until("rotated")
+    view: dict[str, Any] = s.t.view(2)
+    assert view["spares"][1] == ["kablamo", "?bullet"]
+    assert view["chambers"][1][5] == "?bullet"
+    own: dict[str, Any] = s.t.view(1)
+    assert sorted(own["spares"][1]) == ["click", "kablamo"]
+    assert own["chambers"][1][5] == "greased_cylinder_1"
 
 
 @covers("KAB-207")
@@ -141,6 +147,36 @@ def test_social_markers_show_to_all_who_loaded_a_bullet_and_move_with_it() -> No
     markers: Any = s.t.view(0)["markers"]
     assert markers[1][1] == 0
     assert markers[0][0] == -1
+
+
+@covers("KAB-190")
+def test_whatever_makes_a_player_load_his_marker_lies_on_the_bullet() -> None:
+    t = sixgun.new("kablamo", seats=2, seed=1, social_markers=True)
+    while t.ask and t.ask.kind == "setup_load":
+        t.apply(t.to_act[0], t.default(t.to_act[0]))
+    assert t.view(None)["markers"] == [[0] * 6, [1] * 6]
+    speed = Story("A: u v w x y SL19", QUIET, social_markers=True).play("A: assign B")
+    speed.until("speed_load_arrange").next("after_resolve")
+    assert speed.t.view(None)["markers"] == [[-1] * 6, [1] * 6]
+    stock = Story("A: u v w x y ST20", "B: a b c _ e C1", social_markers=True)
+    stock.play("A: assign B", "B: chamber 4").until("after_resolve")
+    assert stock.t.view(None)["markers"] == [[-1] * 6, [-1, -1, -1, -1, 1, -1]]
+    moment = Story("A: u v w x y C1 | MT10", "B: a b c d e C2 | C5", social_markers=True)
+    moment.play("A: play MT10").until("start")
+    assert moment.t.view(None)["markers"] == [[-1] * 6, [-1, -1, -1, -1, -1, 1]]
+
+
+@covers("KAB-191")
+def test_a_marker_goes_with_its_bullet_into_another_revolver_and_not_into_spares() -> None:
+    quiet = "B: a b c d C8 C7 | GC14 GC27"
+    s = Story("A: u v w x DC15 C1 | K1", quiet, social_markers=True).play("A: load K1 > 0").next_round()
+    assert s.t.view(None)["markers"] == [[0, *[-1] * 5], [1, *[-1] * 5]]  # each has loaded a bullet
+    s.play("A: assign A", "A: pick A1", "A: pick B2", "B: turn 0").until("after_resolve")
+    assert s.t.view(None)["markers"] == [[-1] * 6, [-1, 1, 0, -1, -1, -1]]
+    s = Story("A: u v w x SH17 C1 | K1", quiet, social_markers=True).play("A: load K1 > 0").next_round()
+    s.play("A: assign A", "A: pick A1", "A: slot 0").until("after_resolve")
+    assert "K1" in s.spares("B")
+    assert s.t.view(None)["markers"] == [[-1, 1, -1, -1, -1, -1], [-1, 1, -1, -1, -1, -1]]
 
 
 @covers("KAB-192")
