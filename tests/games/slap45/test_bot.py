@@ -100,6 +100,14 @@ def test_only_novices_false_start_and_error_rates_follow_their_skill() -> None:
         assert skill == "novice" or not [sent for sent in slaps if sent.t < 0]
 
 
+@pytest.mark.parametrize("window", [200, 1000])
+def test_a_sloppy_point_lies_outside_the_window(window: int) -> None:
+    view = live("big_gun", options={"point_window_ms": window}).view(0, recall=True)
+    slaps = [sent for seed in range(1500) for sent in Bot(seed, "novice").react(view)]
+    sloppy = [s for s in slaps if isinstance(s, SlapCenter) and abs(s.target_t - s.t) > window]
+    assert abs(len(sloppy) / len(slaps) - 0.08) < 0.02
+
+
 def test_a_covered_hand_leaves_and_takes_its_time() -> None:
     t = live("move", main=[0, -1, -1])
     leave, slap = next(told for seed in range(9) if len(told := Bot(seed).react(t.view(0, recall=True))) == 2)

@@ -219,13 +219,15 @@ class Bot:
             actions.append(LeaveAt(tick, MAIN, seq))
             tick += max(table.options["relocate_ms"], round(normal(self.rng, 180, 40)))
             seq += 1
-        actions.append(self._slap(intent, tick, seq))
+        window: int = table.options["point_window_ms"]
+        actions.append(self._slap(intent, tick, window, seq))
         return actions
 
-    def _slap(self, intent: Intent, tick: int, seq: int) -> Action:
+    def _slap(self, intent: Intent, tick: int, window: int, seq: int) -> Action:
+        """A sloppy point lies outside the window."""
         if not intent.center:
             return SlapBase(tick, intent.bases[0], MAIN, 0, seq)
-        off = 300 if uniform(self.rng) <= self.skill.sloppy else round(normal(self.rng, 0, 25))
+        off = window + 100 if uniform(self.rng) <= self.skill.sloppy else round(normal(self.rng, 0, 25))
         return SlapCenter(tick, intent.target, tick + off, 0, seq)
 
     def again(self, view: View, bounced: SlapBase, seq: int) -> list[Action]:
