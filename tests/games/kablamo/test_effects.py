@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import sixgun
+from sixgun.games.kablamo.entry import able_players
 from sixgun.games.kablamo.events.moving import BulletsMoved, LookedAt
 from tests.covers import covers
 from tests.games.kablamo.story import Story, bullet
@@ -93,6 +94,32 @@ def test_the_own_revolver_need_not_take_part_in_a_triple_action() -> None:
     s.play("A: pick B1", "A: pick C1", "A: pick B2")
     assert (s.cylinder("B"), s.cylinder("C")) == ("_ b f c d e", "_ a g h i j")
     assert len(s.happened(BulletsMoved)) == 1
+
+
+@covers("KAB-065", "KAB-158")
+@pytest.mark.parametrize(
+    ("own", "other", "able"),
+    [
+        ("u v w x y", "_ _ _ _ _", ""),  # three bullets, but in one revolver
+        ("u v w x y", "_ _ _ _ e", "B"),  # B's only one is in his safe position
+        ("u v w x y", "_ _ _ d _", "AB"),
+        ("_ _ _ _ y", "_ _ _ d _", ""),
+        ("_ _ _ x y", "_ _ _ d _", "A"),  # A's safe position is out of B's reach
+        ("_ _ _ _ _", "a b c d e", ""),
+    ],
+)
+def test_a_triple_action_needs_three_bullets_in_two_revolvers_within_reach(
+    own: str, other: str, able: str
+) -> None:
+    s = Story(f"A: {own} TA18", f"B: {other} C1").until("before_bullet")
+    assert [s.t.piece_name(b) for b in s.t.active_bullets()] == ["triple_action_1"]
+    assert able_players(s.t, "triple_action", bullet("TA18")) == tuple("AB".index(seat) for seat in able)
+
+
+@covers("KAB-157")
+def test_gentlemen_with_one_bullet_each_are_not_asked() -> None:
+    s = Story("A: _ _ _ _ u GA16", "B: _ _ _ a _ C1").play("A: assign A").until("after_resolve")
+    assert (s.cylinder("A"), s.cylinder("B")) == ("_ _ _ _ _ a", "_ _ _ _ u _")
 
 
 @covers("KAB-161")
