@@ -6,7 +6,7 @@ from typing import Any
 
 import sixgun
 from tests.covers import covers
-from tests.games.bang.play import asked, can, hand, in_play, kinds, names, play, refused, table
+from tests.games.bang.play import asked, can, find, hand, in_play, kinds, names, play, refused, table
 
 REST = ("C outlaw", "D renegade calamity_janet")
 
@@ -169,6 +169,21 @@ def test_suzy_may_use_the_card_she_draws_against_slab() -> None:
     )
     play(t, "A: bang > B", "B: missed", "B: missed")
     assert (t.life[1], hand(t, "B")) == (4, ["bang_2c"])
+
+
+@covers("BANG-181", "BANG-183")
+def test_suzy_without_a_card_draws_none_before_the_attack_on_her_is_over() -> None:
+    for card, line in (
+        ("bang_as", "A: bang > B"),
+        ("gatling_10h", "A: gatling"),
+        ("indians_kd", "A: indians"),
+    ):
+        t = table(f"A sheriff: {card}", "B outlaw suzy_lafayette", "C outlaw", "D renegade")
+        t.in_play[3], t.hand[1], t.deck = t.deck + t.hand[1], [], []  # no card to draw but the one played
+        seat, action = find(t, line)
+        events = kinds(t.apply(seat, action))
+        assert events.index("LifeLost") < events.index("CardsDrawn")
+        assert (t.life[1], hand(t, "B")) == (3, [card])
 
 
 @covers("BANG-186")

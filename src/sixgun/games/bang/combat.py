@@ -113,17 +113,17 @@ class Fire(Rule):
             shoot_at(t, self.targets[0], self.shooter, 1, self.suit)
 
     def calm(self, t: BangTable, seat: int) -> bool:
-        return seat != self.shooter  # BANG-182, BANG-183
+        return seat != self.shooter and seat not in self.targets  # BANG-182, BANG-183
 
 
 def shoot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> None:
     """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
     if is_void(t, target, suit):
         t.do(NoEffect(shooter, target))
-    elif t.hand[target]:  # nothing can come before he is asked
+    elif t.hand[target] or t.traits[target][BARREL]:
         t.ask_next(dodge(target, shooter, needed, 0))
-    else:
-        t.do(Shot(target, shooter, needed, 0))
+    else:  # at once: the shot affects him, so that no card of Suzy's comes between (BANG-181)
+        lose_life(t, target, 1, shooter)
 
 
 class NoEffect(Rule):
@@ -161,7 +161,7 @@ class Attack(Rule):
             lose_life(t, target, 1, self.seat)
 
     def calm(self, t: BangTable, seat: int) -> bool:
-        return seat != self.seat
+        return seat != self.seat and seat not in self.targets
 
 
 class FightIndians(Question):

@@ -18,7 +18,7 @@ from sixgun.games.bang.actions import (
 )
 from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
 from sixgun.games.bang.characters import keep_aside, look_at
-from sixgun.games.bang.combat import Shot
+from sixgun.games.bang.combat import NO_SUIT, shoot_at
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import RED, DrawCheck, DrawMore, Nothing, draw
@@ -104,7 +104,8 @@ def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
     """BANG-267: the shot has no suit, so Calumet does not stop it."""
     t.emit(ShotBought(seat, target, 2))
-    t.do(Shot(target, seat, 1, 0), CHECK_END)
+    t.do(CHECK_END)
+    shoot_at(t, target, seat, 1, NO_SUIT)
 
 
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:

@@ -29,7 +29,7 @@ from sixgun.games.bang.cards import (
     others,
     strip,
 )
-from sixgun.games.bang.combat import NO_SUIT, Shot
+from sixgun.games.bang.combat import NO_SUIT, shoot_at
 from sixgun.games.bang.death import CHECK_END, heal
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import draw, reveal
@@ -75,7 +75,8 @@ def not_wanted(t: BangTable, seat: int) -> list[int]:
 
 def shoot(t: BangTable, seat: int, target: int) -> None:
     """BANG-233, BANG-084: one Missed! effect is enough; it is no BANG! card."""
-    t.do(Shot(target, seat, 1, 0), CHECK_END)
+    t.do(CHECK_END)
+    shoot_at(t, target, seat, 1, NO_SUIT)
 
 
 def drink(t: BangTable, seat: int, target: int) -> None:
