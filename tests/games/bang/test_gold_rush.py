@@ -82,6 +82,15 @@ def test_mode_and_target_are_declared_first_then_the_row_is_filled_then_comes_th
     assert names(t, t.equipment_deck)[0] == "pardner_1"
 
 
+@covers("BANG-160", "BANG-211")
+def test_a_brown_card_that_ends_the_game_is_discarded_before_the_check() -> None:
+    for card, mode in (("bottle_1", "bang"), ("pardner_1", "duel")):
+        t = table("A renegade n2", "B sheriff 1", "C outlaw dead", "D outlaw dead", gold=True, row=card)
+        events = kinds(play(t, f"A: buy {card}", f"A: as {mode}"))
+        assert events.index("Eliminated") < events.index("EquipmentDropped") < events.index("GameEnded")
+        assert (names(t, t.equipment_deck)[0], t.in_use) == (card, [])
+
+
 @covers("BANG-213")
 def test_nobody_has_two_equipment_cards_of_one_name() -> None:
     t = table("A sheriff n4", "B outlaw: / / wanted_1", C, D, gold=True, row="wanted_2 shot rhum")

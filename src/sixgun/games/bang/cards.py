@@ -194,6 +194,7 @@ class Challenge(At):
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
+        t.do(CHECK_END)
         challenge(t, seat, target, SUIT[card])
 
 
@@ -202,7 +203,7 @@ def challenge(t: BangTable, seat: int, target: int, suit: int) -> None:
     if is_void(t, target, suit):
         t.do(NoEffect(seat, target))
     else:
-        t.do(Duel(target, seat, seat), CHECK_END)
+        t.do(Duel(target, seat, seat))
 
 
 # -- life points and cards ---------------------------------------------------------------------------

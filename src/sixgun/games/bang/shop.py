@@ -75,7 +75,6 @@ def not_wanted(t: BangTable, seat: int) -> list[int]:
 
 def shoot(t: BangTable, seat: int, target: int) -> None:
     """BANG-233, BANG-084: one Missed! effect is enough; it is no BANG! card."""
-    t.do(CHECK_END)
     shoot_at(t, target, seat, 1, NO_SUIT)
 
 
@@ -286,7 +285,7 @@ class Pay(Rule):
     def use(self, t: BangTable) -> None:
         wanted = service(self.card, self.mode)
         target = self.code // SPOIL_CODES if wanted.named else self.code
-        t.do(DropUsed(self.card))
+        t.do(DropUsed(self.card), CHECK_END)
         t.emit(EquipmentUsed(self.seat, self.card, self.mode, target, wanted.kindly))
         wanted.effect(t, self.seat, self.code)
 
