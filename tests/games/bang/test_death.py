@@ -260,3 +260,11 @@ def test_the_living_renegade_keeps_the_law_from_winning() -> None:
     t = table("A sheriff: bang", "B outlaw dead", "C outlaw dead", "D renegade 1")
     play(t, "A: bang > D")
     assert winners(t) == "A"
+
+
+@covers("BANG-162", "BANG-163", "BANG-166")
+def test_a_position_in_which_somebody_has_won_is_over() -> None:
+    t = table("A sheriff", "B outlaw dead", "C outlaw dead", "D renegade dead")
+    assert (winners(t), t.result and t.result.reason) == ("A", "BANG-163")
+    t = table("A sheriff dead", "B outlaw", "C outlaw", "D renegade", turn="B")
+    assert (winners(t), t.result and t.result.reason) == ("BC", "BANG-162")

@@ -153,6 +153,15 @@ def test_the_shadow_renegades_side_is_set_anew_each_turn() -> None:
     assert law.renegade_side == 1
 
 
+@covers("BANG-281", "BANG-295", "BANG-302")
+def test_a_position_at_the_start_of_a_shadows_turn_begins_it_as_the_rules_do() -> None:
+    t = ghosts("A sheriff", "B renegade dead", "C outlaw", "D outlaw", turn="B", phase=1)
+    assert kinds(t.log)[:3] == ["ShadowEntered", "SideTaken", "TurnBegan"]
+    assert (asked(t), t.renegade_side, list(t.ring)) == ("B play", 1, [0, 1, 2, 3])
+    play(t, "B: end_phase")
+    assert (asked(t), list(t.ring)) == ("C play", [0, 2, 3])
+
+
 @covers("BANG-298", "BANG-299")
 def test_the_shadow_renegade_wins_with_his_side_and_with_nobody_before_his_first_turn() -> None:
     for side, expected in ((2, "BCD"), (1, "CD"), (0, "CD")):

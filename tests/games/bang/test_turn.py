@@ -76,6 +76,14 @@ def test_an_extra_turn_follows_at_once_and_is_a_complete_turn() -> None:
     assert hand(t, "A") == ["bang_2c", "bang_3c"]
 
 
+@covers("BANG-030")
+def test_an_extra_turn_that_a_position_begins_with_is_one_turn() -> None:
+    t = table("A sheriff", *FOUR, phase=1, extra=True)
+    assert (asked(t), t.extra, t.more_turns) == ("A play", True, 0)
+    play(t, "A: end_phase")
+    assert asked(t) == "B play"
+
+
 @covers("BANG-031", "BANG-033", "BANG-035")
 def test_the_discard_pile_becomes_the_draw_pile_as_soon_as_that_is_empty() -> None:
     t = table("A sheriff: stagecoach", *FOUR)

@@ -8,9 +8,17 @@ from typing import Any, Final
 from sixgun.core.rows import lay, put
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
-from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
+from sixgun.games.bang.death import CHECK_END
+from sixgun.games.bang.pieces import (
+    CARDS,
+    CHARACTERS,
+    EQUIPMENT,
+    PIECES,
+    ROLES,
+    SHERIFF,
+)
 from sixgun.games.bang.setup import Setup
-from sixgun.games.bang.shadow import LeaveAgain
+from sixgun.games.bang.shadow import LeaveAgain, ShadowTurn
 from sixgun.games.bang.table import ENDING, EYE, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
 from sixgun.games.bang.traits import LIFE
 from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
@@ -22,12 +30,15 @@ def opening(t: Any) -> Sequence[Step[Any]]:
     """A fresh table is set up; a hand-made position goes on with the phase that it names."""
     if t.phase == SETTING_UP:
         return [Setup()]
-    seat = t.turn
-    rest = [NextTurn()] if t.alive[seat] else [LeaveAgain(seat), NextTurn()]
+    return [CHECK_END, *rest_of_turn(t, t.turn)]  # somebody may have won already
+
+
+def rest_of_turn(t: BangTable, seat: int) -> Sequence[Step[Any]]:
     if t.phase == STARTING:
-        return [Turn(seat, t.extra), *rest]
+        return [Turn(seat, t.extra), NextTurn()] if t.alive[seat] else [ShadowTurn(seat, t.extra)]
     if t.phase == PLAYING:
-        return [PlayPhase(seat), DiscardPhase(seat), EndTurn(seat), *rest]
+        leave = [] if t.alive[seat] else [LeaveAgain(seat)]
+        return [PlayPhase(seat), DiscardPhase(seat), EndTurn(seat), *leave, NextTurn()]
     return [DiscardPhase(seat), EndTurn(seat), NextTurn()]
 
 
@@ -45,6 +56,8 @@ def complete(t: BangTable) -> None:
         raise Invalid("bad_position", "a position names one of the 'roles' and 'characters' for each seat")
     t.turn = max(t.turn, 0)
     t.phase = t.phase or PLAYING
+    if t.extra and t.phase == STARTING:
+        t.more_turns += 1  # the one that begins now
     fill_piles(t)
     refuse_nonsense(t)
     count_life(t)
@@ -76,6 +89,11 @@ def refuse_nonsense(t: BangTable) -> None:
         raise Invalid("bad_position", f"seat {t.turn} is out of the game: it is not his turn")
 
 
+def is_in_game(t: BangTable, seat: int) -> bool:
+    """BANG-287: the living, and a shadow in his own turn once it has begun."""
+    return t.alive[seat] or (seat == t.turn and t.shadow and t.phase == PLAYING)
+
+
 def fill_piles(t: BangTable) -> None:
     lying = {piece for pieces in t.all_zones() for piece in pieces}
     missing = [piece for piece in t.pieces_here() if piece not in lying]
@@ -94,8 +112,7 @@ def count_life(t: BangTable) -> None:
         t.max_life = put(t.max_life, seat, full)
         t.life[seat] = (t.life[seat] or full) if t.alive[seat] else 0
         t.traits = lay(t.traits, seat, t.traits_by_cards(seat))
-    ghost = t.shadow and t.phase in (STARTING, PLAYING)
-    t.ring = tuple([seat for seat in range(t.seats) if t.alive[seat] or (seat == t.turn and ghost)])
+    t.ring = tuple([seat for seat in range(t.seats) if is_in_game(t, seat)])
 
 
 def show(t: BangTable) -> None:
