@@ -174,6 +174,36 @@ def test_bad_positions_are_refused_in_words() -> None:
         assert error.value.code == "bad_position"
 
 
+@covers("BANG-009", "BANG-061", "BANG-062", "BANG-063", "BANG-110", "BANG-144", "BANG-212", "BANG-213")
+@pytest.mark.parametrize(
+    "laid",
+    [
+        {"in_play": [["bang_as"], [], [], []]},
+        {"in_play": [[], ["barrel_qs", "barrel_ks"], [], []]},
+        {"in_play": [["schofield_jc", "volcanic_10s"], [], [], []]},
+        {"in_play": [["jail_js"], [], [], []]},
+        {"equipment": [["shot_1"], [], [], []]},
+        {"equipment": [[], ["wanted_1", "wanted_2"], [], []]},
+        {"alive": [True, False, True, True], "hand": [[], ["bang_as"], [], []]},
+        {"row": ["shot_1", "shot_2", "shot_3", "boots"]},
+        {"in_use": ["boots"]},
+        {"aside": ["bang_as"]},
+        {"life": [-1, 4, 4, 4]},
+        {"killer": [9, -1, -1, -1]},
+    ],
+)
+def test_positions_that_no_game_comes_to_are_refused(laid: dict[str, Any]) -> None:
+    doc: dict[str, Any] = {
+        "seats": 4,
+        "roles": ["sheriff", "outlaw_1", "outlaw_2", "renegade"],
+        "characters": ["black_jack", "willy_the_kid", "slab_the_killer", "rose_doolan"],
+    }
+    assert sixgun.position("bang", doc).legal(0)
+    with pytest.raises(sixgun.Invalid) as error:
+        sixgun.position("bang", {**doc, **laid})
+    assert error.value.code == "bad_position"
+
+
 def test_bad_input_is_refused_in_words() -> None:
     for text in ("", "bang", "bang_as > 9", "bang_as > x", "panic_jh > 1 sheriff", "use luck", "shoot 3"):
         with pytest.raises(sixgun.Invalid) as error:
