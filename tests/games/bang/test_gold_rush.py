@@ -436,7 +436,9 @@ def test_pretty_luzena_buys_once_a_turn_for_one_nugget_less() -> None:
     play(free, "A: buy shot_1 cheaper", "A: at A")
     assert free.nuggets[0] == 3
     other = table("A sheriff n3", B, C, D, gold=True, row="shot_1 bottle_1 shot_2")
-    assert refused(other, "A", "buy shot_1 cheaper") in ("wrong_phase", "max_uses_reached")
+    assert refused(other, "A", "buy shot_1 cheaper") == "illegal_option"
+    poor = table("A sheriff pretty_luzena n1", B, C, D, gold=True, row="boots rhum_1 pickaxe")
+    assert refused(poor, "A", "buy boots cheaper") == "not_enough_nuggets"
 
 
 @covers("BANG-274")
@@ -445,6 +447,27 @@ def test_raddie_snake_and_gold_pan_are_four_cards_for_four_nuggets() -> None:
     play(t, "A: use raddie_snake", "A: use gold_pan", "A: use raddie_snake", "A: use gold_pan")
     assert (len(hand(t, "A")), t.nuggets[0]) == (4, 1)
     assert refused(t, "A", "use raddie_snake") == "max_uses_reached"
+
+
+@covers("BANG-060", "BANG-179", "BANG-221", "BANG-223", "BANG-266")
+def test_a_refusal_says_what_is_wrong() -> None:
+    t = table(
+        "A sheriff 3 n9: beer_6h scope_as cat_balou_kh",
+        "B outlaw: / mustang / boots",
+        C,
+        D,
+        gold=True,
+    )
+    for power in ("sid_ketchum", "gold_pan", "rucksack", "raddie_snake", "josh_mccloud"):
+        assert refused(t, "A", f"use {power}") == "illegal_option"
+    assert refused(t, "A", "use jacky_murieta > 1") == "illegal_option"
+    assert refused(t, "A", "scope_as for nugget") == "illegal_target"
+    assert refused(t, "A", "cat_balou_kh > 1 hand") == "illegal_target"  # he has a Mustang as well
+    sid = table("A sheriff sid_ketchum 3: beer_6h", B, C, D, gold=True)
+    assert refused(sid, "A", "use sid_ketchum") == "card_not_in_hand"
+    jacky = table("A sheriff jacky_murieta n2", B, C, D, gold=True)
+    assert refused(jacky, "A", "use jacky_murieta > 0") == "illegal_target"
+    assert refused(jacky, "A", "use jacky_murieta > 2") == "out_of_range"
 
 
 @covers("BANG-275")

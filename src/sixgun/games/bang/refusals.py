@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
+    POWERS,
     USE_BARREL,
     USE_JACKY,
     USE_JOSH,
@@ -24,9 +25,9 @@ from sixgun.games.bang.actions import (
 )
 from sixgun.games.bang.distance import reachable, within
 from sixgun.games.bang.gold_rush import COST
-from sixgun.games.bang.pieces import BANG, EQUIPMENT, FIRST_BLUE, JAIL, KIND, MISSED, PANIC, SHERIFF
-from sixgun.games.bang.table import BangTable
-from sixgun.games.bang.traits import BOTH_WAYS, IN_JAIL, PAN, RAPID, SACK
+from sixgun.games.bang.pieces import BANG, EQUIPMENT, FIRST_BLUE, JAIL, KIND, MISSED, NAMES, PANIC, SHERIFF
+from sixgun.games.bang.table import NOBODY, BangTable
+from sixgun.games.bang.traits import BOTH_WAYS, IN_JAIL, RAPID
 
 PRICES = {USE_PAN: 1, USE_SNAKE: 1, USE_SACK: 2, USE_JOSH: 2, USE_JACKY: 2}
 
@@ -57,6 +58,8 @@ def card_refused(t: BangTable, seat: int, action: Play | PlayAt | PlayFor | Cash
         return target_refused(t, seat, action.card, action.target)
     if isinstance(action, PlayFor):
         return spoil_refused(t, seat, action)
+    if isinstance(action, Cash):
+        return Refusal("illegal_target", "only a Beer is played for a nugget, in Gold Rush", ("BANG-221",))
     if KIND[action.card] == MISSED:
         return Refusal("wrong_phase", "a Missed! is played against a shot at oneself", ("BANG-077",))
     if KIND[action.card] >= FIRST_BLUE and KIND[action.card] != JAIL:
@@ -84,7 +87,8 @@ def spoil_refused(t: BangTable, seat: int, action: PlayFor) -> Refusal:
     near = [*within(t, seat, 1), seat]
     if KIND[action.card] == PANIC and action.target in t.ring and action.target not in near:
         return Refusal("out_of_range", "Panic! reaches distance 1", ("BANG-048",))
-    if action.target in t.ring and t.equipment[action.target]:
+    cards = t.hand[action.target] + t.in_play[action.target] if action.target in t.ring else [NOBODY]
+    if not cards and t.equipment[action.target]:
         return Refusal("equipment_not_targetable", "equipment is never a target", ("BANG-222", "BANG-223"))
     return Refusal("illegal_target", "there is no such card", ("BANG-097", "BANG-099"))
 
@@ -99,10 +103,15 @@ def equipment_refused(t: BangTable, seat: int, action: Buy | BuyCheaper | ForceO
         return Refusal("not_enough_nuggets", f"it costs {COST[card] + 1} nuggets", ("BANG-215",))
     if card not in t.row:
         return Refusal("not_in_row", "this card does not lie in the row", ("BANG-207",))
-    if isinstance(action, BuyCheaper) and COST[card] - 1 <= t.nuggets[seat]:
-        return Refusal("max_uses_reached", "the discount is Pretty Luzena's, once a turn", ("BANG-272",))
-    if COST[card] > t.nuggets[seat]:
-        return Refusal("not_enough_nuggets", f"it costs {COST[card]} nuggets", ("BANG-209",))
+    price = COST[card]
+    if isinstance(action, BuyCheaper):
+        if not has_piece(t, seat, "pretty_luzena"):
+            return Refusal("illegal_option", "the discount is Pretty Luzena's", ("BANG-272",))
+        if t.discounts:
+            return Refusal("max_uses_reached", "one discount a turn", ("BANG-272",))
+        price -= 1
+    if price > t.nuggets[seat]:
+        return Refusal("not_enough_nuggets", f"it costs {price} nuggets", ("BANG-209",))
     return Refusal("illegal_target", "every player has a Wanted", ("BANG-209",))
 
 
@@ -110,15 +119,23 @@ def power_refused(t: BangTable, seat: int, action: Use | UseAt) -> Refusal:
     power = action.power
     if power in (USE_BARREL, USE_JOURDONNAIS):
         return Refusal("wrong_phase", "a Barrel is tried once, against a shot at oneself", ("BANG-079",))
-    healing = power == USE_SID or (power == USE_SACK and t.traits[seat][SACK] > 0)
-    if healing and (t.life[seat] >= t.max_life[seat] or not t.alive[seat]):
+    if not has_piece(t, seat, POWERS[power]):
+        return Refusal("illegal_option", "you have no such ability or card", ("BANG-060",))
+    if power in (USE_SID, USE_SACK) and (t.life[seat] >= t.max_life[seat] or not t.alive[seat]):
         return Refusal(
             "already_at_max_life", "there is nothing to regain", ("BANG-180", "BANG-251", "BANG-309")
         )
     if t.nuggets[seat] < PRICES.get(power, 0):
         return Refusal("not_enough_nuggets", f"it costs {PRICES[power]} nuggets", ("BANG-206",))
-    if (power == USE_PAN and t.traits[seat][PAN] and t.pans > 1) or (power == USE_SNAKE and t.snakes > 1):
+    if (power == USE_PAN and t.pans > 1) or (power == USE_SNAKE and t.snakes > 1):
         return Refusal("max_uses_reached", "twice a turn is enough", ("BANG-249", "BANG-274"))
-    if isinstance(action, UseAt):
+    if power == USE_SID:
+        return Refusal("card_not_in_hand", "the ability takes two cards of your hand", ("BANG-179",))
+    if power == USE_JACKY and isinstance(action, UseAt) and action.target in t.ring and action.target != seat:
         return Refusal("out_of_range", "your weapon does not reach that far", ("BANG-266",))
-    return Refusal("illegal_option", "you have no such ability or card", ("BANG-060",))
+    return Refusal("illegal_target", "this ability is not used like that", ("BANG-064",))
+
+
+def has_piece(t: BangTable, seat: int, name: str) -> bool:
+    """Is that the player's character, or an equipment card in front of him?"""
+    return name in [NAMES[piece] for piece in (t.characters[seat], *t.equipment[seat])]
