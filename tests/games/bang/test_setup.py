@@ -52,6 +52,10 @@ def test_other_player_counts_are_rejected(seats: Any) -> None:
     [
         (4, {"two_player": True}, "invalid_option"),
         (2, {"two_player": True, "gold_rush": False}, "invalid_player_count"),
+        (2, {"shadow": True, "character_choice": 3}, "invalid_player_count"),
+        (3, {"shadow": True, "character_choice": 3}, "invalid_option"),
+        (3, {"shadow": True, "shadow_final_duel": True}, "shadow_needs_sheriff"),
+        (3, {"shadow_final_duel": True}, "option_requires_shadow"),
         (3, {"shadow": True}, "shadow_needs_sheriff"),
         (4, {"shadow_final_duel": True}, "option_requires_shadow"),
         (4, {"character_choice": 3}, "invalid_option"),
