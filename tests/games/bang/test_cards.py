@@ -262,6 +262,7 @@ def test_indians_are_answered_with_a_bang_card_only() -> None:
     assert [str(action) for action in t.legal(2)] == ["take_hit"]
     play(t, "C: take_hit")
     assert t.life == [5, 4, 3, 3]
+    assert (hand(t, "B"), names(t, t.discard)) == (["missed_2s"], ["indians_kd", "bang_as"])
 
 
 @covers("BANG-103", "BANG-104", "BANG-105")

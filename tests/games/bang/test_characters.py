@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sixgun
+from sixgun.games.bang.table import BangTable
 from tests.covers import covers
 from tests.games.bang.play import asked, can, find, hand, in_play, kinds, names, play, refused, table
 
@@ -44,6 +45,28 @@ def test_el_gringo_takes_a_card_from_whoever_hurt_him() -> None:
     assert hand(jacky, "B") == ["beer_6h"]
 
 
+@covers("BANG-141", "BANG-173")
+def test_el_gringo_takes_nothing_for_others_for_dynamite_or_for_his_last_life_point() -> None:
+    other = table("A sheriff: bang_as beer", "B outlaw", "C outlaw el_gringo", "D renegade")
+    play(other, "A: bang > B")
+    assert (hand(other, "A"), hand(other, "C")) == (["beer_6h"], [])
+    blown = table("A sheriff", "B outlaw el_gringo 3: beer_6h / dynamite", *REST, deck="5s 2c 3c")
+    events = play(blown, "A: end_phase", "B: beer")
+    assert "HandCardTaken" not in kinds(events)
+    saved = table("A sheriff: bang_as missed", "B outlaw el_gringo 1: beer", *REST)
+    play(saved, "A: bang > B", "B: take_hit", "B: beer")
+    assert (saved.life[1], hand(saved, "A"), hand(saved, "B")) == (1, ["missed_2s"], [])
+
+
+@covers("BANG-106", "BANG-173", "BANG-174")
+def test_el_gringo_takes_from_whoever_sent_indians_gatling_or_a_duel() -> None:
+    for card, line in (("indians", "A: indians"), ("gatling", "A: gatling"), ("duel_js", "A: duel > B")):
+        for cards, answer in (("", []), ("missed", ["B: give_up" if card == "duel_js" else "B: take_hit"])):
+            t = table(f"A sheriff: {card} beer", f"B outlaw el_gringo: {cards}", *REST)
+            play(t, line, *answer)
+            assert (hand(t, "A"), hand(t, "B")[-1:]) == ([], ["beer_6h"])
+
+
 @covers("BANG-175")
 def test_jesse_jones_may_take_his_first_card_from_a_hand() -> None:
     t = table("A sheriff: beer", "B outlaw jesse_jones", *REST, deck="2c 3c")
@@ -52,6 +75,9 @@ def test_jesse_jones_may_take_his_first_card_from_a_hand() -> None:
     assert str(t.default(1)) == "draw_pile"
     play(t, "B: draw_from A")
     assert hand(t, "B") == ["beer_6h", "bang_2c"]
+    pile = table("A sheriff: beer", "B outlaw jesse_jones", *REST, deck="2c 3c")
+    play(pile, "A: end_phase", "B: draw_pile")
+    assert (hand(pile, "A"), hand(pile, "B")) == (["beer_6h"], ["bang_2c", "bang_3c"])
     alone = table("A sheriff", "B outlaw jesse_jones", *REST, deck="2c 3c")
     play(alone, "A: end_phase")
     assert asked(alone) == "B play"
@@ -67,6 +93,36 @@ def test_kit_carlson_keeps_two_of_three() -> None:
     assert t.view(0, recall=True)["deck"][-1] == "?card"  # type: ignore[index]
 
 
+def with_piles(t: BangTable, deck: int, discard: int) -> None:
+    """So many cards in each pile; the others lie where nobody draws them."""
+    cards = t.deck
+    t.deck, t.discard = cards[:deck], cards[deck : deck + discard]
+    t.in_play[3] = cards[deck + discard :]
+
+
+@covers("BANG-032", "BANG-037", "BANG-176")
+def test_what_kit_looks_at_takes_no_part_in_a_reshuffle() -> None:
+    t = table("A sheriff", "B outlaw kit_carlson", *REST)
+    with_piles(t, deck=2, discard=4)
+    seen = t.deck[::-1]
+    t.apply(0, t.legal(0)[0])
+    assert (t.aside[:2], len(t.aside), len(t.deck), t.discard) == (seen, 3, 3, [])
+    t.apply(1, t.legal(1)[0])
+    assert (t.deck[-1], len(t.deck)) == (seen[0], 4)
+    few = table("A sheriff", "B outlaw kit_carlson", *REST)
+    with_piles(few, deck=1, discard=1)
+    few.apply(0, few.legal(0)[0])
+    assert (asked(few), len(few.hand[1]), few.deck) == ("B play", 2, [])
+
+
+@covers("BANG-032", "BANG-171")
+def test_without_a_second_card_black_jack_shows_none() -> None:
+    t = table("A sheriff", "B outlaw black_jack: beer_6h", *REST)
+    with_piles(t, deck=1, discard=0)
+    assert "CardShown" not in kinds(t.apply(0, t.legal(0)[0]))
+    assert len(t.hand[1]) == 2
+
+
 @covers("BANG-176")
 def test_a_character_counts_from_the_first_turn_of_the_game_on() -> None:
     games = [sixgun.new("bang", seats=5, seed=seed) for seed in range(60)]
@@ -80,6 +136,9 @@ def test_pedro_ramirez_may_take_the_top_of_the_discard_pile() -> None:
     t = table("A sheriff", "B outlaw pedro_ramirez", *REST, deck="2c 3c", discard="beer_6h missed_2s")
     play(t, "A: end_phase", "B: discard_pile")
     assert hand(t, "B") == ["beer_6h", "bang_2c"]
+    pile = table("A sheriff", "B outlaw pedro_ramirez", *REST, deck="2c 3c", discard="beer_6h")
+    play(pile, "A: end_phase", "B: draw_pile")
+    assert (hand(pile, "B"), names(pile, pile.discard)) == (["bang_2c", "bang_3c"], ["beer_6h"])
     dry = table("A sheriff", "B outlaw pedro_ramirez", *REST, deck="2c 3c")
     play(dry, "A: end_phase")
     assert asked(dry) == "B play"

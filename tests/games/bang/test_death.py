@@ -138,6 +138,8 @@ def test_elimination_goes_through_its_steps_in_order() -> None:
     assert (t.nuggets, len(hand(t, "A"))) == ([2, 0, 0, 0], 5)
     assert names(t, t.equipment_deck[:2]) == ["wanted_1", "boots"]
     assert t.face_up == 2
+    assert (t.life[1], t.alive[1]) == (0, False)
+    assert t.view(None)["roles"] == ["sheriff", "outlaw_1", "?role", "?role"]
 
 
 @covers("BANG-145")
@@ -248,6 +250,7 @@ def test_law_wins_when_outlaws_and_renegade_are_gone() -> None:
     t = table("A sheriff: bang", "B outlaw 1", "C outlaw dead", "D renegade dead", "E deputy lucky_duke dead")
     play(t, "A: bang > B")
     assert (winners(t), t.result and t.result.reason) == ("AE", "BANG-163")
+    assert kinds(t.log).count("GameEnded") == 1
     goes_on = table(
         "A sheriff: bang", "B outlaw 1", "C outlaw dead", "D renegade", "E deputy lucky_duke dead"
     )
@@ -255,11 +258,17 @@ def test_law_wins_when_outlaws_and_renegade_are_gone() -> None:
     assert not goes_on.over
 
 
-@covers("BANG-167", "BANG-168")
-def test_the_living_renegade_keeps_the_law_from_winning() -> None:
-    t = table("A sheriff: bang", "B outlaw dead", "C outlaw dead", "D renegade 1")
-    play(t, "A: bang > D")
-    assert winners(t) == "A"
+@covers("BANG-163", "BANG-167", "BANG-168")
+def test_a_living_outlaw_or_renegade_keeps_the_law_from_winning() -> None:
+    for last in ("outlaw", "renegade"):
+        first = {"outlaw": "renegade", "renegade": "outlaw"}[last]
+        t = table(
+            "A sheriff willy_the_kid: bang bang", f"B {first} 1", "C outlaw dead", f"D {last} black_jack 1"
+        )
+        play(t, "A: bang > B")
+        assert not t.over
+        play(t, "A: bang > D")
+        assert winners(t) == "A"
 
 
 @covers("BANG-162", "BANG-163", "BANG-166")

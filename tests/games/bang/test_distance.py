@@ -41,6 +41,28 @@ def test_mustang_scope_paul_and_rose_change_the_distance_one_way() -> None:
     assert distance(t, 0, 3) == 3 - 2
 
 
+@covers("BANG-041", "BANG-042", "BANG-043", "BANG-044", "BANG-047", "BANG-048", "BANG-070", "BANG-095")
+def test_shots_and_panic_reach_whom_the_distance_says() -> None:
+    t = table(
+        "A sheriff rose_doolan: bang_as panic_jh / scope",
+        "B outlaw: beer",
+        "C outlaw paul_regret: beer / mustang_8h",
+        "D outlaw: beer",
+        "E renegade: beer / mustang_9h",
+        "F deputy: beer",
+        "G deputy calamity_janet dead",
+    )
+    for seat in t.ring:
+        for far in range(1, 6):
+            others = [other for other in t.ring if other != seat]
+            assert within(t, seat, far) == [other for other in others if distance(t, seat, other) <= far]
+    assert [can(t, f"A: bang > {letter}") for letter in "BCDEF"] == [True, False, True, True, True]
+    assert [can(t, f"A: panic > {letter} hand") for letter in "BCDEF"] == [True, False, True, True, True]
+    assert distance(t, 0, 2) == 2
+    hidden = table("A sheriff: bang_as", "B outlaw: / mustang", "C outlaw", "D renegade paul_regret")
+    assert not any(can(hidden, f"A: bang > {letter}") for letter in "BCD")
+
+
 @covers("BANG-045")
 def test_a_distance_is_never_below_one() -> None:
     t = table("A sheriff rose_doolan: / scope", "B outlaw", "C outlaw", "D renegade")

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.covers import covers
-from tests.games.bang.play import asked, can, equipment, hand, in_play, kinds, names, play, refused, table
+from tests.games.bang.play import (
+    asked,
+    can,
+    equipment,
+    hand,
+    in_play,
+    kinds,
+    names,
+    play,
+    refused,
+    table,
+    winners,
+)
 
 B, C, D = "B outlaw", "C outlaw", "D renegade calamity_janet"
 
@@ -38,6 +52,18 @@ def test_any_card_of_the_row_may_be_bought_any_number_of_times() -> None:
     play(t, "A: buy boots", "A: buy horseshoe", "A: buy gold_pan")
     assert equipment(t, "A") == ["boots", "horseshoe", "gold_pan"]
     assert (t.nuggets[0], len(t.row)) == (1, 3)
+
+
+@covers("BANG-211", "BANG-212")
+@pytest.mark.parametrize(
+    "name",
+    ["gun_belt", "horseshoe", "boots", "calumet", "gold_pan", "lucky_charm", "rucksack", "pickaxe"],
+)
+def test_a_black_card_stays_in_front_of_its_buyer(name: str) -> None:
+    t = table("A sheriff n4", B, C, D, gold=True, row=name)
+    events = play(t, f"A: buy {name}")
+    assert kinds(events) == ["EquipmentBought", "RowFilled", "EquipmentKept"]
+    assert (equipment(t, "A"), t.in_use, t.face_up, asked(t)) == ([name], [], 0, "A play")
 
 
 @covers("BANG-209")
@@ -261,6 +287,17 @@ def test_wanted_gives_nothing_without_a_causer() -> None:
     assert (t.nuggets, t.alive[1]) == ([0, 0, 0, 0], False)
 
 
+@covers("BANG-140", "BANG-243", "BANG-250", "BANG-275")
+def test_boots_lucky_charm_and_simeon_are_for_their_owners_wounds() -> None:
+    t = table(
+        "A sheriff: bang", B, "C outlaw bart_cassidy: / / boots lucky_charm", "D renegade simeon_picos",
+        gold=True,
+    )  # fmt: skip
+    play(t, "A: bang > B")
+    assert (hand(t, "C"), t.nuggets) == ([], [1, 0, 0, 0])
+    play(t, "A: end_phase")
+
+
 @covers("BANG-244", "BANG-245", "BANG-248")
 def test_diamonds_of_others_do_not_affect_a_calumet_owner() -> None:
     t = table(
@@ -381,6 +418,22 @@ def test_dutch_will_draws_two_discards_one_and_takes_a_nugget() -> None:
     assert (hand(t, "B"), t.nuggets[1]) == (["beer_6h", "bang_2c", "bang_4c"], 1)
 
 
+@covers("BANG-032", "BANG-264")
+def test_dutch_will_discards_the_only_card_there_is() -> None:
+    t = table("A sheriff", "B outlaw dutch_will", C, D, gold=True)
+    t.in_play[3], t.deck = t.deck[1:], t.deck[:1]
+    only = t.deck[0]
+    t.apply(0, t.legal(0)[0])
+    assert (asked(t), t.hand[1], t.discard, t.nuggets[1]) == ("B play", [], [only], 1)
+
+
+@covers("BANG-160", "BANG-266")
+def test_a_bought_shot_may_end_the_game() -> None:
+    t = table("A renegade jacky_murieta n2", "B sheriff 1", "C outlaw dead", "D outlaw dead", gold=True)
+    play(t, "A: use jacky_murieta > B")
+    assert winners(t) == "A"
+
+
 @covers("BANG-266", "BANG-267")
 def test_jacky_murieta_buys_shots() -> None:
     t = table("A sheriff jacky_murieta n4: bang", "B outlaw: missed / / calumet", C, D, gold=True)
@@ -397,6 +450,8 @@ def test_josh_mccloud_draws_equipment() -> None:
         "A sheriff josh_mccloud 3 n8", B, C, D, gold=True, equipment_deck="boots shot_1 wanted_1 wanted_2"
     )
     row = t.row[:]
+    poor = table("A sheriff josh_mccloud n1", B, C, D, gold=True)
+    assert refused(poor, "A", "use josh_mccloud") == "not_enough_nuggets"
     play(t, "A: use josh_mccloud")
     assert equipment(t, "A") == ["boots"]
     play(t, "A: use josh_mccloud", "A: at A", "A: use josh_mccloud", "A: at A", "A: use josh_mccloud")
@@ -437,6 +492,19 @@ def test_pretty_luzena_buys_once_a_turn_for_one_nugget_less() -> None:
     assert free.nuggets[0] == 3
     other = table("A sheriff n3", B, C, D, gold=True, row="shot_1 bottle_1 shot_2")
     assert refused(other, "A", "buy shot_1 cheaper") == "illegal_option"
+    for power, equipped in (("raddie_snake", ""), ("pretty_luzena", "gold_pan")):
+        counted = table(f"A sheriff {power} n9: / / {equipped}", B, C, D, gold=True)
+        play(counted, f"A: use {equipped or power}")
+        assert counted.discounts == 0
+    wanted = table(
+        "A sheriff pretty_luzena n2: / / wanted_1",
+        "B outlaw: / / wanted_2",
+        "C outlaw dead",
+        "D renegade dead calamity_janet",
+        gold=True,
+        row="wanted_3 boots rhum_1",
+    )
+    assert refused(wanted, "A", "buy wanted_3 cheaper") == "illegal_target"
     poor = table("A sheriff pretty_luzena n1", B, C, D, gold=True, row="boots rhum_1 pickaxe")
     assert refused(poor, "A", "buy boots cheaper") == "not_enough_nuggets"
 

@@ -61,6 +61,11 @@ def test_reaction_questions_are_windows() -> None:
     play(t, "B: beer")
     assert t.ask is not None
     assert not t.ask.window
+    for card, line in (("indians", "A: indians"), ("duel_js", "A: duel > B")):
+        t = table(f"A sheriff: {card}", "B outlaw: beer", C, D)
+        play(t, line)
+        assert t.ask is not None
+        assert t.ask.window
 
 
 def test_a_random_card_is_seen_by_the_two_players_only_and_blurs_what_others_knew() -> None:

@@ -39,6 +39,26 @@ def test_every_suit_holds_twenty_of_the_eighty_cards() -> None:
     assert len(EQUIPMENT_NAMES) == 24
 
 
+EQUIPMENT_COSTS = {
+    "shot": 1, "bottle": 2, "pardner": 2, "rhum": 3, "union_pacific": 4, "gold_rush": 5, "gun_belt": 2,
+    "horseshoe": 2, "wanted": 2, "boots": 3, "calumet": 3, "gold_pan": 3, "lucky_charm": 3, "rucksack": 3,
+    "pickaxe": 4,
+}  # fmt: skip
+
+
+@covers("BANG-207", "BANG-209", "BANG-215")
+@pytest.mark.parametrize(("name", "cost"), EQUIPMENT_COSTS.items())
+def test_every_equipment_card_has_its_price(name: str, cost: int) -> None:
+    seats = ("B outlaw", "C outlaw", "D renegade")
+    assert can(table(f"A sheriff n{cost}", *seats, gold=True, row=name), f"A: buy {name}")
+    assert not can(table(f"A sheriff n{cost - 1}", *seats, gold=True, row=name), f"A: buy {name}")
+    if cost < 2 or name in ("bottle", "pardner", "rhum", "union_pacific", "gold_rush"):
+        return  # brown cards are never in front of anybody
+    for purse, enough in ((cost + 1, True), (cost, False)):
+        t = table(f"A sheriff n{purse}", f"B outlaw: / / {name}", *seats[1:], gold=True)
+        assert can(t, f"A: force_off {name}") is enough
+
+
 @covers("BANG-001")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 2, 8, "4", None])
 def test_other_player_counts_are_rejected(seats: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import sixgun
 from tests.covers import covers
-from tests.games.bang.play import can, hand, play, table, winners
+from tests.games.bang.play import can, hand, kinds, play, table, winners
 
 
 @covers("BANG-310", "BANG-311")
@@ -69,3 +69,11 @@ def test_one_card_that_eliminates_both_others_wins() -> None:
     t = table("A renegade: gatling", "B deputy 1", "C outlaw 1")
     play(t, "A: gatling")
     assert winners(t) == "A"
+    assert kinds(t.log).count("GameEnded") == 1
+
+
+@covers("BANG-315")
+def test_wanted_and_nuggets_count_with_three_players_too() -> None:
+    t = table("A renegade: bang", "B deputy 1: / / wanted", "C outlaw", gold=True)
+    play(t, "A: bang > B")
+    assert (len(hand(t, "A")), t.nuggets[0]) == (2 + 3, 2)
