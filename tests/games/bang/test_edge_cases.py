@@ -8,6 +8,7 @@ from tests.games.bang.play import (
     can,
     equipment,
     hand,
+    idle,
     in_play,
     kinds,
     names,
@@ -187,8 +188,9 @@ def test_28_vulture_sam_the_sheriff() -> None:
     t = table(
         "A sheriff vulture_sam: bang", "B deputy 1: / barrel scope", C, D, "E outlaw lucky_duke", deck="2c 3c"
     )
-    play(t, "A: bang > B", "B: use barrel")
+    events = kinds(play(t, "A: bang > B", "B: use barrel"))
     assert (hand(t, "A"), t.alive[1]) == ([], False)
+    assert events.index("InPlayTaken") < events.index("SheriffPunished") < events.index("CardDiscarded")
 
 
 def test_29_suzy_the_sheriff_draws_after_the_penalty() -> None:
@@ -346,7 +348,15 @@ def test_54_and_55_shadows_and_the_renegade() -> None:
     t = table("A sheriff 1", "B outlaw dead", "C outlaw dead", D, shadow=True, deck="bang_as 2c")
     play(t, "A: end_phase", "B: bang_as > A")
     assert winners(t) == "BC"
-    t = table("A sheriff 1", "B outlaw dead", "C outlaw dead", "D renegade: bang_as", shadow=True, turn="D")
+    t = table(
+        "A sheriff 1",
+        "B outlaw dead",
+        "C outlaw dead",
+        "D renegade: bang_as",
+        "E deputy calamity_janet dead",
+        shadow=True,
+        turn="D",
+    )
     play(t, "D: bang > A")
     assert winners(t) == "D"
 
@@ -414,6 +424,8 @@ def test_62_don_bell_dies_with_extra_turns_to_come() -> None:
         deck="9h 5s",
     )
     assert (t.alive[1], t.more_turns, asked(t)) == (False, 0, "C play")
+    idle(t, "B")
+    assert (t.extra, t.ring) == (False, (0, 1, 2, 3))
 
 
 def test_63_janet_cancels_with_a_diamonds_bang() -> None:

@@ -124,6 +124,19 @@ def test_ex_08_the_shadow_renegades_sides() -> None:
     play(t, "B: end_phase")
     idle(t, "B")
     assert t.renegade_side == 1
+    between = table(
+        "A sheriff 1",
+        "B renegade bart_cassidy dead",
+        "C outlaw dead",
+        "D deputy",
+        "E outlaw lucky_duke: bang",
+        gold=True,
+        shadow=True,
+        turn="E",
+        renegade_side=2,
+    )
+    play(between, "E: bang > A")
+    assert winners(between) == "BCE"
 
 
 def test_ex_09_distance() -> None:

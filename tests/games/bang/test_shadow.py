@@ -101,6 +101,31 @@ def test_a_shadow_counts_only_in_his_own_turn() -> None:
     assert len(t.aside) == 4
 
 
+@covers("BANG-091", "BANG-151", "BANG-286")
+def test_out_of_his_turn_a_shadow_has_no_ability_and_nothing_reaches_him() -> None:
+    t = ghosts(
+        "A sheriff 3 n9: beer gatling saloon cat_balou duel jail",
+        "B outlaw madam_yto n3 dead",
+        "C outlaw",
+        "D renegade 2",
+        row="shot wanted rhum",
+    )
+    targets = {str(action).split(" > ")[1][0] for action in t.legal(0) if " > " in str(action)}
+    assert targets == {"2", "3"}
+    play(t, "A: beer", "A: gatling", "A: saloon")
+    assert (t.life, hand(t, "B")) == ([5, 0, 4, 2], [])
+    play(t, "A: buy shot")
+    assert [str(action) for action in t.legal(0)] == ["at 0", "at 2", "at 3"]
+    play(t, "A: at A", "A: buy wanted")
+    assert [str(action) for action in t.legal(0)] == ["at 0", "at 2", "at 3"]
+    sam = ghosts("A sheriff: bang", "B outlaw 1: missed / scope", "C outlaw vulture_sam dead", "D renegade")
+    play(sam, "A: bang > B", "B: take_hit")
+    assert (names(sam, sam.discard), hand(sam, "C")) == (["bang_as", "scope_as", "missed_2s"], [])
+    two = ghosts("A sheriff 3: beer", "B outlaw dead", "C outlaw dead", "D renegade")
+    play(two, "A: beer")
+    assert two.life[0] == 3  # two in the game: no life point
+
+
 @covers("BANG-288", "BANG-293")
 def test_a_shadow_gains_and_spends_nuggets() -> None:
     t = ghosts("A sheriff", "B outlaw n1 dead", "C outlaw", "D renegade", deck="beer_6h bang_as")
@@ -186,6 +211,30 @@ def test_on_a_shadow_outlaws_turn_the_law_wins_only_when_it_ends() -> None:
     assert not t.over
     play(t, "B: end_phase")
     assert winners(t) == "A"
+
+
+@covers("BANG-167", "BANG-301")
+def test_a_shadow_renegade_holds_the_law_up_only_on_the_outlaws_side() -> None:
+    seats = ("A sheriff", "B renegade dead", "C outlaw 1", "D outlaw dead")
+    outlaw = ghosts(*seats, deck="bang_as 2c")
+    play(outlaw, "A: end_phase", "B: bang_as > C")
+    assert (outlaw.renegade_side, outlaw.over) == (2, False)
+    play(outlaw, "B: end_phase")
+    assert winners(outlaw) == "A"
+    law = ghosts(*seats, "E deputy lucky_duke dead", deck="bang_as 2c")
+    play(law, "A: end_phase", "B: bang_as > C")
+    assert (law.renegade_side, winners(law)) == (1, "ABE")
+
+
+@covers("BANG-160", "BANG-301", "BANG-302")
+def test_the_check_at_his_exit_comes_before_an_extra_turn_of_a_shadow() -> None:
+    t = ghosts(
+        "A sheriff", "B outlaw don_bell dead", "C outlaw 1", "D renegade dead", deck="bang_as 2c 3c 4c 5c 9d"
+    )
+    play(t, "A: end_phase", "B: bang_as > C")
+    events = kinds(play(t, "B: end_phase"))
+    assert events.index("TurnGranted") < events.index("ShadowLeft") < events.index("GameEnded")
+    assert (winners(t), "ShadowEntered" in events) == ("A", False)
 
 
 @covers("BANG-302", "BANG-303")

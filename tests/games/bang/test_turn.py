@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sixgun
 from tests.covers import covers
-from tests.games.bang.play import asked, can, hand, in_play, kinds, names, play, refused, table
+from tests.games.bang.play import asked, can, find, hand, in_play, kinds, names, play, refused, table
 
 FOUR = ("B outlaw", "C outlaw", "D renegade")
 
@@ -68,6 +69,22 @@ def test_the_counters_start_anew_each_turn() -> None:
     assert t.bangs == 0
 
 
+@covers("BANG-029", "BANG-237", "BANG-249", "BANG-272", "BANG-274")
+def test_the_counters_of_gold_rush_start_anew_in_an_extra_turn_too() -> None:
+    for character, use in (("raddie_snake", "raddie_snake"), ("black_jack", "gold_pan")):
+        t = table(
+            f"A sheriff {character} n9: / / gold_pan", *FOUR[:2], "D renegade", gold=True, row="gold_rush"
+        )
+        play(t, f"A: use {use}", f"A: use {use}", "A: buy gold_rush")
+        assert (t.extra, t.pans, t.snakes) == (True, 0, 0)
+        play(t, f"A: use {use}")
+    luzena = table("A sheriff pretty_luzena n9", *FOUR, gold=True, row="gold_rush boots horseshoe")
+    play(luzena, "A: buy boots cheaper")
+    assert not can(luzena, "A: buy horseshoe cheaper")
+    play(luzena, "A: buy gold_rush", "A: buy horseshoe cheaper")
+    assert luzena.nuggets[0] == 9 - 2 - 5 - 1
+
+
 @covers("BANG-030")
 def test_an_extra_turn_follows_at_once_and_is_a_complete_turn() -> None:
     t = table("A sheriff don_bell: / volcanic", *FOUR, gold=True, deck="9h 2c 3c")
@@ -115,6 +132,22 @@ def test_flipped_cards_lie_aside_and_go_to_the_discard_pile_in_flip_order() -> N
     play(t, "B: choose 4h")
     assert names(t, t.discard)[-2:] == ["bang_9c", "jail_4h"]
     assert t.life[1] == 4
+
+
+@covers("BANG-031", "BANG-034", "BANG-037", "BANG-100")
+def test_cards_lying_aside_take_no_part_in_a_reshuffle() -> None:
+    t = table("A sheriff: bang", "B outlaw lucky_duke: / barrel", "C outlaw", "D renegade")
+    cards, t.deck, t.discard = t.deck, t.deck[:1], t.deck[1:4]
+    t.in_play[3] = cards[4:]
+    seat, action = find(t, "A: bang > B")
+    t.apply(seat, action)
+    t.apply(1, sixgun.parse("bang", "use barrel"))
+    assert (t.aside[0], len(t.aside), len(t.deck), t.discard) == (cards[0], 2, 3, [])
+    store = table("A sheriff: general_store", *FOUR)
+    cards, store.deck, store.discard = store.deck, store.deck[:2], store.deck[2:7]
+    store.in_play[3] = cards[7:]
+    store.apply(0, store.legal(0)[1])
+    assert (store.aside[:2], len(store.aside), len(store.deck)) == (cards[1::-1], 4, 5 + 1 - 2)
 
 
 @covers("BANG-036")
