@@ -303,7 +303,8 @@ def test_diamonds_of_others_do_not_affect_a_calumet_owner() -> None:
     t = table(
         "A sheriff: bang_2d bang_3c cat_balou_9d panic_8d", "B outlaw: beer / / calumet", C, D, gold=True
     )
-    play(t, "A: cat_balou > B hand", "A: panic > B hand", "A: bang_2d > B")
+    events = play(t, "A: cat_balou > B hand", "A: panic > B hand", "A: bang_2d > B")
+    assert kinds(events) == ["CardPlayed", "ShotCancelled"] * 3  # everybody is told that nothing happened
     assert (t.life[1], hand(t, "B")) == (4, ["beer_6h"])
     assert refused(t, "A", "bang_3c > 1") == "bang_limit_reached"
     own = table("A sheriff: cat_balou_9d / scope / calumet", B, C, D, gold=True)
@@ -317,14 +318,14 @@ def test_diamonds_of_others_do_not_affect_a_calumet_owner() -> None:
 @covers("BANG-246")
 def test_indians_always_skip_a_calumet_owner() -> None:
     t = table("A sheriff: indians_kd", "B outlaw: bang / / calumet", C, D, gold=True)
-    play(t, "A: indians")
+    assert kinds(play(t, "A: indians"))[:3] == ["CardPlayed", "ShotCancelled", "LifeLost"]
     assert t.life == [5, 4, 3, 3]
 
 
 @covers("BANG-247")
 def test_the_duel_of_diamonds_leaves_a_calumet_owner_alone() -> None:
     t = table("A sheriff: duel_qd duel_js", "B outlaw: bang_2d / / calumet", C, D, gold=True)
-    play(t, "A: duel_qd > B")
+    assert kinds(play(t, "A: duel_qd > B")) == ["CardPlayed", "ShotCancelled"]
     assert asked(t) == "A play"
     play(t, "A: duel_js > B", "B: bang_2d")
     assert t.life[0] == 4

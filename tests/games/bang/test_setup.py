@@ -132,7 +132,7 @@ def test_everybody_starts_with_full_life_as_many_cards_and_the_sheriff_begins() 
     for seed in range(10):
         t = fresh(6, seed, gold_rush=False)
         sheriff = next(seat for seat in range(6) if t.role(seat) == 0)
-        assert t.turn == sheriff
+        assert (t.turn, t.extra, t.more_turns) == (sheriff, False, 0)
         for seat in range(6):
             if seat != sheriff and seat not in t.to_act:
                 assert t.life[seat] == t.max_life[seat] == len(t.hand[seat])
