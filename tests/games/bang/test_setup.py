@@ -228,6 +228,18 @@ def test_positions_that_no_game_comes_to_are_refused(laid: dict[str, Any]) -> No
     assert error.value.code == "bad_position"
 
 
+@covers("BANG-062")
+def test_a_document_with_two_barrels_in_front_of_a_player_is_not_loaded() -> None:
+    t = table("A sheriff", "B outlaw: / barrel_qs", "C outlaw", "D renegade")
+    assert sixgun.load(t.dump()).dump() == t.dump()
+    second = CARD_NAMES.index("barrel_ks")
+    t.deck.remove(second)
+    t.in_play[1] = [*t.in_play[1], second]
+    t.gain(1, second)
+    with pytest.raises(sixgun.Invalid, match="two cards of one name"):
+        sixgun.load(t.dump())
+
+
 def test_bad_input_is_refused_in_words() -> None:
     for text in ("", "bang", "bang_as > 9", "bang_as > x", "panic_jh > 1 sheriff", "use luck", "shoot 3"):
         with pytest.raises(sixgun.Invalid) as error:

@@ -9,20 +9,7 @@ from sixgun.core.rows import lay, put
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.death import CHECK_END
-from sixgun.games.bang.pieces import (
-    CARDS,
-    CHARACTERS,
-    EQUIPMENT,
-    EQUIPMENT_KIND,
-    FIRST_BLACK,
-    FIRST_BLUE,
-    FIRST_WEAPON,
-    JAIL,
-    KIND,
-    PIECES,
-    ROLES,
-    SHERIFF,
-)
+from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain, ShadowTurn
 from sixgun.games.bang.table import ENDING, EYE, NOBODY, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
@@ -66,7 +53,6 @@ def complete(t: BangTable) -> None:
         t.more_turns += 1  # the one that begins now
     fill_piles(t)
     refuse_nonsense(t)
-    refuse_fronts(t)
     count_life(t)
     show(t)
 
@@ -96,25 +82,11 @@ def refuse_nonsense(t: BangTable) -> None:
         raise Invalid("bad_position", f"seat {t.turn} is out of the game: it is not his turn")
     if min(t.life) < 0 or not all(NOBODY <= by < t.seats for by in t.killer):
         raise Invalid("bad_position", "'life' is never below 0, and a 'killer' is a seat or -1")
+    for seat in range(t.seats):  # BANG-144, BANG-284
+        if not is_in_game(t, seat) and (t.hand[seat] or t.in_play[seat] or t.equipment[seat]):
+            raise Invalid("bad_position", f"seat {seat} is out of the game and has no cards")
     if t.aside or t.in_use or len(t.row) != (3 if t.gold_rush else 0):
         raise Invalid("bad_position", "nothing lies aside or is in use, and three cards lie in the row")
-
-
-def refuse_fronts(t: BangTable) -> None:
-    """Cards in front of players where the rules never put them."""
-    for seat in range(t.seats):
-        kinds = [KIND[card] for card in t.in_play[seat]]
-        gear = [EQUIPMENT_KIND[card - EQUIPMENT] for card in t.equipment[seat]]
-        if min(kinds, default=FIRST_BLUE) < FIRST_BLUE or min(gear, default=FIRST_BLACK) < FIRST_BLACK:
-            raise Invalid("bad_position", f"only blue and black cards stay in front of seat {seat}")
-        if len(set(kinds)) < len(kinds) or len(set(gear)) < len(gear):  # BANG-062, BANG-213
-            raise Invalid("bad_position", f"two cards of one name lie in front of seat {seat}")
-        if len([kind for kind in kinds if kind >= FIRST_WEAPON]) > 1:  # BANG-063
-            raise Invalid("bad_position", f"seat {seat} has more than one weapon")
-        if JAIL in kinds and t.roles[seat] == ROLES + SHERIFF:  # BANG-110
-            raise Invalid("bad_position", "the Sheriff is never put in Jail")
-        if not is_in_game(t, seat) and (kinds or gear or t.hand[seat]):  # BANG-144, BANG-284
-            raise Invalid("bad_position", f"seat {seat} is out of the game and has no cards")
 
 
 def is_in_game(t: BangTable, seat: int) -> bool:

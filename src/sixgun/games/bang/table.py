@@ -14,6 +14,13 @@ from sixgun.games.bang.pieces import (
     ALL_EQUIPMENT,
     CARDS,
     CHARACTERS,
+    EQUIPMENT,
+    EQUIPMENT_KIND,
+    FIRST_BLACK,
+    FIRST_BLUE,
+    FIRST_WEAPON,
+    JAIL,
+    KIND,
     NAMES,
     PIECES,
     ROLE_MIX,
@@ -292,6 +299,8 @@ class BangTable(Table):
             self._check_pieces()
         if self.phase != SETTING_UP:
             self._check_numbers()
+            for seat in range(self.seats):
+                self._check_front(seat)
 
     def _check_pieces(self) -> None:
         lying = sorted([piece for pieces in self.all_zones() for piece in pieces])
@@ -325,6 +334,19 @@ class BangTable(Table):
             raise Invalid("bad_position", f"in the game are the living, not {self.ring}")
         if not self.gold_rush and any(self.nuggets[s] or self.equipment[s] for s in self.ring):
             raise Invalid("bad_position", "nuggets and equipment belong to Gold Rush")
+
+    def _check_front(self, seat: int) -> None:
+        """What lies in front of a player is what the rules put there."""
+        kinds = [KIND[card] for card in self.in_play[seat]]
+        black = [EQUIPMENT_KIND[card - EQUIPMENT] for card in self.equipment[seat]]
+        if min(kinds, default=FIRST_BLUE) < FIRST_BLUE or min(black, default=FIRST_BLACK) < FIRST_BLACK:
+            raise Invalid("bad_position", f"only blue and black cards stay in front of seat {seat}")
+        if len(set(kinds)) < len(kinds) or len(set(black)) < len(black):  # BANG-062, BANG-213
+            raise Invalid("bad_position", f"two cards of one name lie in front of seat {seat}")
+        if len([kind for kind in kinds if kind >= FIRST_WEAPON]) > 1:  # BANG-063
+            raise Invalid("bad_position", f"seat {seat} has more than one weapon")
+        if JAIL in kinds and self.role(seat) == SHERIFF:  # BANG-110
+            raise Invalid("bad_position", "the Sheriff is never put in Jail")
 
 
 class Rule(Step[BangTable]):
