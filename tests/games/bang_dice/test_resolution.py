@@ -192,7 +192,7 @@ def test_who_eliminates_his_own_target_wins_alone(hunter: str, prey: int) -> Non
 
 @covers("DICE-216", "DICE-217", "DICE-218")
 def test_after_another_first_elimination_the_last_one_living_wins() -> None:
-    t = table("A deputy 1/8", "B outlaw 1/8 out", "C renegade 1/9", throws=SHOT)
+    t = table("A deputy 1/8", "B outlaw out", "C renegade 1/9", throws=SHOT)
     play(t, "A: stop")
     assert winners(t) == "A"
     t = table(

@@ -206,7 +206,67 @@ def test_a_hand_made_position_must_keep_arrows_and_roles() -> None:
         sixgun.position("bang_dice", {"seats": 4, "role": roles})
     with pytest.raises(sixgun.Invalid, match="no face"):
         sixgun.position("bang_dice", {"seats": 4, "rolls": ["bear"]})
-    with pytest.raises(sixgun.Invalid, match="holds no arrows"):
-        sixgun.position(
-            "bang_dice", {"seats": 4, "arrows": [2, 0, 0, 0], "living": [False, True, True, True]}
-        )
+
+
+DEALT = [["sheriff"], ["outlaw_1"], ["outlaw_2"], ["renegade_1"], ["deputy_1"]]
+OUT = [True, False, True, True, True]
+NO_TOKENS = [-1] * 7
+HAUNTED: dict[str, Any] = {"ghost": 1, "living": OUT, "options": {"ghost": True}}
+
+
+@covers("DICE-135", "DICE-140", "DICE-142", "DICE-007", "DICE-401", "DICE-405", "DICE-414", "DICE-415")
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"arrows": [9, 0, 0, 0, 0]}, "the pile is empty in an attack only"),
+        ({"arrows": [9, 0, 0, 0, 0], "options": {"chief_arrow": True}, "chief": 1}, "in an attack only"),
+        ({"arrows": [0, 2, 0, 0, 0], "living": OUT}, "holds no arrows"),
+        ({"life": [5, 5, 5, 5, 5], "living": OUT}, "has no life points"),
+        ({"life": [5, -1, 5, 5, 5]}, "less than no life points"),
+        ({"chief": 1}, "the Chief's Arrow cannot be at 1"),
+        ({"chief": -2, "options": {"chief_arrow": True}}, "the Chief's Arrow cannot be at -2"),
+        ({"active": 9}, "there is no seat 9"),
+        ({"active": -5}, "there is no seat -5"),
+        ({"active": 1, "living": OUT}, "the active player is living"),
+        ({"active": 1, "living": [False, True, True, True, True]}, "the game is over"),
+        ({"living": [True, False, False, False, True]}, "the game is over"),
+        ({"role": [*DEALT[:4], []]}, "every seat has one role"),
+        ({"role": [[]] * 5, "living": OUT}, "the position names the roles"),
+        ({"role": [["the_bear"], *DEALT[1:]]}, "the_bear is not in use"),
+        ({"options": {"special_roles": "special_only"}}, "sheriff is not in use"),
+        ({"character": ["bart_cassidy", "bart_cassidy", "", "", ""]}, "no character occurs twice"),
+        ({"character": ["molly_stark", "", "", "", ""]}, "not in use with these options: molly_stark"),
+        ({"character": ["nobody", "", "", "", ""]}, "not in use with these options: nobody"),
+        ({"ghost": 1, "living": OUT}, "where he is in use"),
+        ({"ghost": 3, "living": [True, True, True, False, True]}, "where he is in use"),
+        ({"ghost": 1, "options": {"ghost": True}}, "one of the eliminated players"),
+        ({"living": OUT, "options": {"ghost": True}}, "the first player eliminated is the Ghost"),
+        ({"tokens": [0, *NO_TOKENS[1:]], "options": {"ghost": True}}, "without a Ghost"),
+        ({**HAUNTED, "tokens": [0]}, "there are 7 Ghost tokens"),
+        ({**HAUNTED, "tokens": [0, 2, *NO_TOKENS[2:]]}, "has a Ghost token at most"),
+        ({**HAUNTED, "tokens": [1, *NO_TOKENS[1:]]}, "has a Ghost token at most"),
+        ({**HAUNTED, "tokens": [0, *NO_TOKENS[2:], 2]}, "the x2 lies with another token"),
+        ({**HAUNTED, "ghost_side": "outlaw"}, "a Renegade who is the Ghost has a side"),
+        ({"shots": [[0]] * 5}, "such a row has 5 numbers"),
+    ],
+)
+def test_a_hand_made_position_that_no_game_can_reach_is_refused(position: dict[str, Any], words: str) -> None:
+    with pytest.raises(sixgun.Invalid, match=words) as error:
+        sixgun.position("bang_dice", {"seats": 5, "role": DEALT, **position})
+    assert error.value.code == "bad_position"
+
+
+@covers("DICE-213", "DICE-003")
+def test_a_hand_made_position_without_its_deputy_says_whose_turn_it_is() -> None:
+    position = {"role": [["deputy_1"], ["outlaw_1"], ["renegade_1"]], "living": [False, True, True]}
+    with pytest.raises(sixgun.Invalid, match="the active player is living"):
+        sixgun.position("bang_dice", position)
+    assert sixgun.position("bang_dice", {**position, "active": 2}).to_act == (2,)
+
+
+@covers("DICE-405")
+def test_the_side_of_a_hand_made_ghost_renegade_follows_from_the_seats() -> None:
+    lines = {"role": DEALT, "living": [True, True, True, False, True], "ghost": 3}
+    t = sixgun.position("bang_dice", {"seats": 5, "options": {"ghost": True}, **lines})
+    assert isinstance(t, DiceTable)
+    assert t.ghost_side == "outlaw"

@@ -75,8 +75,13 @@ class FirstTurn(Step[DiceTable]):
     clauses = ("DICE-029", "DICE-213")
 
     def run(self, t: DiceTable) -> None:
-        first = t.active
-        if first == NOBODY:
-            wanted = DEPUTY if t.seats == 3 else SHERIFF
-            first = [t.type_of(seat) for seat in range(t.seats)].index(wanted)
+        first = opener(t)
         t.do(TURN[first], NEXT_TURN[first])
+
+
+def opener(t: DiceTable) -> int:
+    """Who takes the first turn; a hand-made position may name somebody else."""
+    if t.active != NOBODY:
+        return t.active
+    wanted = DEPUTY if t.seats == 3 else SHERIFF
+    return [t.type_of(seat) for seat in range(t.seats)].index(wanted)

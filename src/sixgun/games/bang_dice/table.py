@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from sixgun.core.rows import put
 from sixgun.core.rule import Invalid, Refusal
-from sixgun.core.seats import all_eyes, clockwise, eye
+from sixgun.core.seats import all_eyes, clockwise
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
@@ -280,20 +279,9 @@ class DiceTable(Table):
         self.powers, self.answers, self.waits = arms.powers, arms.answers, arms.waits
 
     def settle(self) -> None:
-        """A hand-made position: arrows not held are in the pile, roles not dealt in the box."""
-        self.pile = ARROWS - sum(self.arrows)
-        if self.role[0]:
-            held = [card for mine in self.role for card in mine]
-            self.box = [card for card in range(len(ROLES)) if card not in held]
-            for seat in range(self.seats):
-                self._settle_role(seat)
+        from sixgun.games.bang_dice.positions import settle
 
-    def _settle_role(self, seat: int) -> None:
-        card = self.role[seat][0]
-        is_open = self.seats == 3 or TYPE_OF[card] == SHERIFF or not self.living[seat]
-        self.face_up = put(self.face_up, seat, self.face_up[seat] or is_open)
-        self.shown[card] = self.public if self.face_up[seat] else eye(self.seats, seat)
-        self.known[card] = self.shown[card]
+        settle(self)
 
     def roll_named(self, word: str) -> int:
         if word not in ROLLS:
@@ -310,15 +298,9 @@ class DiceTable(Table):
 
     def check(self) -> None:
         """DICE-005, DICE-136: every role card and every arrow is somewhere exactly once."""
-        cards = sorted([*self.box, *[card for mine in self.role for card in mine]])
-        if cards != list(range(len(ROLES))) or not self.possible():
-            raise Invalid("bad_position", f"roles are dealt by the table {DISTRIBUTION[self.seats]}")
-        if self.pile + sum(self.arrows) != ARROWS or min(self.pile, *self.arrows) < 0:
-            raise Invalid("bad_position", f"there are {ARROWS} arrows; found {self.arrows} and {self.pile}")
-        if min(self.life) < 0 or not NOT_USED <= self.chief < self.seats:
-            raise Invalid("bad_position", f"impossible lives {self.life} or Chief's Arrow {self.chief}")
-        if any(not self.living[s] and self.has_arrows(s) for s in range(self.seats)):
-            raise Invalid("bad_position", "an eliminated player holds no arrows (DICE-142)")
+        from sixgun.games.bang_dice.positions import check
+
+        check(self)
 
     def why_not(self, seat: int, action: object) -> Refusal:
         """Section 9: the errors of a running game."""
