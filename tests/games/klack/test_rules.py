@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -599,3 +600,31 @@ def test_bids_come_in_any_order_and_those_still_missing_are_awaited() -> None:
         awaited.append(list(t.to_act))
     assert awaited == [[0, 1, 2, 3], [1, 2, 3], [1, 3], [1, 3], [1, 3], [3]]
     assert list(sixgun.load(t.dump()).to_act) == [3]
+
+
+# Hand-made positions
+
+
+@covers("KLACK-008", "KLACK-061", "KLACK-073", "KLACK-076")
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"status": ["shot", "at_table", "at_table"]}, "seat 0 is out and has neither hand nor bid"),
+        ({"hand": [[6, 6], [5, 6], [6, 6]], "bid": [[0, 0], [1, 0], [0, 0]]}, "begins without a bid"),
+        (
+            {
+                "status": ["mob", "at_table", "at_table"],
+                "hand": [[0, 0], [6, 6], [6, 6]],
+                "stacks": [[[1, 0]], [], []],
+                "center": 5,
+            },
+            "the mob takes no player with a stack",
+        ),
+        ({"stacks": [[[0, 0]], [], []], "center": 5}, "no stack without a bill"),
+        ({"center": 5, "lost_markers": 1}, "by the option converted_marker only"),
+    ],
+)
+def test_a_position_that_no_game_can_reach_is_refused(position: dict[str, Any], words: str) -> None:
+    with pytest.raises(sixgun.Invalid, match=words) as error:
+        sixgun.position("klack", {"seats": 3, **position})
+    assert error.value.code == "bad_position"

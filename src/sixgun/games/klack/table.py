@@ -94,7 +94,10 @@ class KlackTable(Table):
         return worth * len(self.stacks[seat])
 
     def settle(self) -> None:
-        """A hand-made position says nothing of bills that have left the game: they are what is missing."""
+        """A hand-made position says nothing of bills that have left the game: they are what is missing. It is
+        the beginning of a bidding phase, so that no bid lies on the table yet."""
+        if any(bid != NOTHING for bid in self.bid):
+            raise Invalid("bad_position", "a bidding phase begins without a bid on the table")
         bills = 6 * self.seats
         found = self.in_play()
         self.removed = (bills - found[0], bills - found[1])
@@ -117,8 +120,21 @@ class KlackTable(Table):
             raise Invalid(
                 "bad_position", f"there are {MARKERS} markers in the centre and on stacks; found {markers}"
             )
+        if self.lost_markers and self.options["converted_marker"] != "removed":
+            raise Invalid("bad_position", "markers leave the game by the option converted_marker only")
         if not set(self.status) <= {AT_TABLE, SHOT, MOB}:
             raise Invalid("bad_position", f"a status is {AT_TABLE}, {SHOT} or {MOB}; found {self.status}")
+        self._check_money()
+
+    def _check_money(self) -> None:
+        """KLACK-061, KLACK-073, KLACK-076: a stack is a pot; who is out keeps nothing but his stacks."""
+        if any(stack == NOTHING for mine in self.stacks for stack in mine):
+            raise Invalid("bad_position", "there is no stack without a bill")
+        for seat, status in enumerate(self.status):
+            if status != AT_TABLE and (self.hand[seat] != NOTHING or self.bid[seat] != NOTHING):
+                raise Invalid("bad_position", f"seat {seat} is out and has neither hand nor bid")
+            if status == MOB and self.stacks[seat]:
+                raise Invalid("bad_position", f"the mob takes no player with a stack, as seat {seat} has")
 
     def why_not(self, seat: int, action: object) -> Refusal:
         """KLACK-093: the first of this list that applies."""
