@@ -142,11 +142,12 @@ def test_the_default_is_always_legal_and_option_lists_are_short() -> None:
 FIVE = ("A outlaw", "B sheriff", "C deputy", "D outlaw", "E renegade out")
 
 
-@covers("DICE-006", "DICE-054", "DICE-091", "DICE-094", "DICE-306")
+@covers("DICE-006", "DICE-045", "DICE-054", "DICE-091", "DICE-094", "DICE-306")
 @pytest.mark.parametrize(
     ("stopped", "action", "clause"),
     [
         (False, "rethrow 4", "DICE-054"),
+        (False, "rethrow 6", "DICE-045"),
         (True, "shoot 0", "DICE-094"),
         (True, "shoot 2", "DICE-091"),
         (True, "shoot 4", "DICE-006"),

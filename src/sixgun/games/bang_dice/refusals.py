@@ -39,6 +39,8 @@ def reason(t: DiceTable, seat: int, action: object) -> tuple[str, tuple[str, ...
     if isinstance(action, POWERS) and t.ask is not None and t.ask.window:
         return "your role has no power here; only its holder may reveal a role, to use it", ("DICE-306",)
     if isinstance(action, Rethrow) and t.ask is not None and t.ask.kind == "throw_again":
+        if action.dice & ~t.symbols.every:
+            return f"{len(t.dice)} dice are thrown in this turn", ("DICE-045",)
         return "a die that shows dynamite is locked", ("DICE-054",)
     if isinstance(action, OfSeat) and not (0 <= action.seat < t.seats and t.living[action.seat]):
         return "only living players can be chosen", ("DICE-006",)
