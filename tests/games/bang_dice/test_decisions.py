@@ -26,21 +26,25 @@ def test_d1_no_saloon_die() -> None:
 
 def test_d2_and_d14_to_d20_pass() -> None:
     t = table(
-        *("A the_ugly", "B sheriff 1/10", "C deputy", "D left_hand_of_the_devil", "E outlaw"),
-        throws="bullseye_1 gatling gatling dynamite dynamite",
+        *("A the_ugly 3/8", "B deputy 1/8", "C sheriff", "D left_hand_of_the_devil", "E the_doc", "F outlaw"),
+        "G outlaw",
+        throws="bullseye_1 beer beer dynamite dynamite",
         special_roles="mixed",
     )
+    stories = {"throw_again": "A: stop", "aim": "A: shoot 1", "beer": "A: beer 0"}
+    revealed = {"doc_window": "E: turn 2 gatling"}  # the Judge is asked about it
     kinds = set()
-    while not t.over:
+    while t.active == 0:
         assert t.ask is not None
-        seat = t.to_act[0]
-        if t.ask.window:
-            kinds.add(t.ask.kind)
-            assert str(t.default(seat)) == "pass"
-            t.apply(seat, t.default(seat))
+        if t.ask.kind in stories:
+            play(t, stories[t.ask.kind])
         else:
-            play(t, "A: stop" if t.ask.kind == "throw_again" else "A: shoot 1")
-    assert kinds == {"own_power_at_start", "doc_window", "gambler_window", "left_hand_window"}
+            kinds.add(t.ask.kind)
+            assert {str(t.default(seat)) for seat in t.to_act} == {"pass"}
+            play(t, *[revealed.pop(t.ask.kind)] if t.ask.kind in revealed else [], "*: pass")
+    start_and_end = {"own_power_at_start", "own_power_at_end"}
+    windows = {"doc_window", "gambler_window", "left_hand_window", "bad_window", "judge_window"}
+    assert kinds == start_and_end | windows
 
 
 def test_d3_sid_heals_himself() -> None:

@@ -364,3 +364,14 @@ def test_a_ghost_does_not_share_the_win_of_the_moment_that_would_make_him() -> N
     )
     play(t, "C: stop")
     assert (winners(t), t.ghost) == ("CD", -1)
+
+
+@covers("DICE-408", "DICE-190")
+def test_a_ghost_vulture_sam_gains_nothing() -> None:
+    t = table(
+        *("A sheriff", "B outlaw vulture_sam ghost", "C outlaw 1/8", "D renegade", "E deputy"),
+        throws="bullseye_1 gatling gatling dynamite dynamite",
+        ghost=True,
+    )
+    play(t, "A: stop", "A: shoot 2")
+    assert (t.living[2], t.life[1]) == (False, 0)

@@ -248,3 +248,15 @@ def test_a_winner_may_fall_in_the_same_group() -> None:
     )
     play(t, "A: stop", "A: shoot 1", "A: shoot 2", "A: take_over 1")
     assert (winners(t), t.living) == ("A", (False, True, False))
+
+
+@covers("DICE-090")
+def test_who_fell_earlier_in_the_same_turn_is_not_counted() -> None:
+    t = table(
+        *("A sheriff", "B outlaw 1/8 a=4", "C outlaw a=4", "D renegade", "E deputy"),
+        throws="arrow bullseye_1 bullseye_2 dynamite dynamite",
+    )
+    play(t, "A: stop")
+    assert (t.living[1], choices(t, "A")) == (False, ["shoot 2", "shoot 4"])
+    play(t, "A: shoot 2")
+    assert t.life[3] == t.maximum[3] - 1  # four are living: only the player opposite is two places away

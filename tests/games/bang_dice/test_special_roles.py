@@ -280,3 +280,60 @@ def test_imagined_roles_keep_the_distribution_and_what_the_seat_knows() -> None:
         assert world.role[2] == mine
         seen.add(tuple([card for (card,) in world.role]))
     assert len(seen) > 40
+
+
+@covers("DICE-320", "DICE-321", "DICE-331", "DICE-335")
+def test_the_doc_answers_a_throw_that_the_gambler_forced_and_set_dice_are_thrown_too() -> None:
+    t = table(
+        *("A sheriff", "B the_gambler", "C the_doc", "D renegade", "E outlaw ghost"),
+        throws="beer beer beer | gatling gatling gatling beer beer",
+        more={"tokens": [0, -1, -1, -1, -1, -1, 0]},
+        ghost=True,
+        special_roles="mixed",
+    )
+    assert (t.dice[:2], "turn 1 beer" in choices(t, "C")) == (("arrow", "arrow"), True)
+    play(t, "*: pass", "A: stop", "B: force_throw", "C: pass", "D: pass")
+    assert asked(t) == "CD judge_window"
+    play(t, "*: pass")
+    assert (asked(t), t.dice) == ("CD doc_window", ("gatling", "gatling", "gatling", "beer", "beer"))
+    play(t, "C: turn 1 arrow", "D: pass")
+    assert (asked(t), t.arrows[0]) == ("A beer", 3)  # two were set, one is turned
+
+
+@covers("DICE-321")
+def test_the_doc_turns_a_die_that_a_token_has_set() -> None:
+    t = table(
+        *("A sheriff", "B outlaw", "C the_doc", "D renegade", "E outlaw ghost"),
+        throws="beer beer beer beer",
+        more={"tokens": [0, -1, -1, -1, -1, -1, -1]},
+        ghost=True,
+        special_roles="mixed",
+    )
+    play(t, "C: turn 1 gatling", "B: pass", "D: pass")
+    assert (asked(t), t.dice[0], t.arrows[0]) == ("A throw_again", "gatling", 0)
+
+
+@covers("DICE-313", "DICE-304")
+def test_the_good_is_spent_for_the_old_sheriff_too() -> None:
+    t = table(
+        *("A the_good", "B sheriff", "C outlaw", "D renegade", "E outlaw"),
+        throws=f"{CALM} | {CALM}",
+        special_roles="mixed",
+    )
+    play(t, "A: become_sheriff", "A: stop")
+    pass_windows(t)
+    play(t, "A: beer 0")
+    assert (t.active, t.piece_name(t.role[1][0]), asked(t)) == (1, "the_good", "B throw_again")
+
+
+@covers("DICE-250", "DICE-346")
+def test_a_saved_player_returns_the_chiefs_arrow_with_the_others() -> None:
+    t = table(
+        *("A outlaw", "B sheriff 1/10 a=2+C", "C outlaw", "D left_hand_of_the_devil"),
+        throws="bullseye_1 gatling gatling dynamite dynamite",
+        special_roles="mixed",
+        chief_arrow=True,
+    )
+    pass_windows(t)
+    play(t, "A: stop", "*: pass", "A: shoot 1", "D: save 1", "A: pass", "C: pass", "B: return_all")
+    assert (t.arrows[1], t.chief, t.pile) == (0, -1, 9)

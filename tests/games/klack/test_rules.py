@@ -296,9 +296,12 @@ def test_conversions_of_one_moment_are_chosen_secretly_and_shown_together() -> N
 
 @covers("KLACK-039", "KLACK-041")
 def test_a_contender_breaks_one_stack_after_another_and_leaves_when_none_is_left() -> None:  # edge case 13
-    t = table("(1,0) [1,0] [1,0]", "(6,0)", "(0,1) [0,1]", "(1,0)")
+    t = table("(1,0) [1,0] [1,0]", "(6,0)", "(0,1) [0,1] [1,0]", "(1,0)")
     bids(t, "(1,0)", "(2,0)", "(0,1)", "(1,0)")
-    bids(t, "(2,0)", "(0,1)")  # B and C: both at 4,000, C's stack is used up
+    play(t, "C: convert 0")
+    bids(t, "(2,0)", "(0,1)")  # B and C: both at 4,000, C's hand is empty again
+    assert (t.hand[2], t.stacks[2], list(t.to_act)) == ((1, 0), (), [1, 2])
+    bids(t, "(1,0)", "(1,0)")  # both at 5,000, and C has nothing left
     assert (t.status[2], t.to_act) == ("mob", (1,))
 
 
