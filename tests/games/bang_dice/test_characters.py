@@ -33,6 +33,16 @@ def test_bart_is_not_asked_with_one_token_in_the_pile() -> None:
     assert (t.life[1], asked(t)) == (7, "A beer")
 
 
+@covers("DICE-009", "DICE-112")
+def test_bart_is_not_asked_about_the_losses_of_others() -> None:
+    t = table(
+        *("A sheriff", "B outlaw bart_cassidy 8/8", "C outlaw", "D renegade"),
+        throws="bullseye_1 beer beer beer beer",
+    )
+    play(t, "A: stop", "A: shoot 3")
+    assert asked(t) == "A beer"
+
+
 @covers("DICE-165")
 def test_black_jack_throws_dynamite_again() -> None:
     t = table("A sheriff black_jack", *THE_OTHERS, throws="dynamite dynamite beer beer beer | beer beer")

@@ -120,6 +120,13 @@ def test_mixed_draws_from_normal_and_special_cards_and_announces_nothing() -> No
     assert len(hidden) == len(ROLES) - 5  # even the other Sheriff card lies face down: it only follows
 
 
+@covers("DICE-302", "DICE-022")
+def test_of_the_cards_not_dealt_only_the_other_sheriff_is_known() -> None:
+    for t in [new(seats, seed, special_roles="mixed") for seats in (4, 6, 8) for seed in range(10)]:
+        known = [card for card in t.box if t.known[card] == t.public]
+        assert [TYPE_OF[card] for card in known] == ["sheriff"]
+
+
 @covers("DICE-356")
 @pytest.mark.parametrize(
     ("modules", "size"),
