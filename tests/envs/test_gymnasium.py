@@ -69,6 +69,15 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert "refused" in env.step(10**6)[-1]
 
 
+@pytest.mark.parametrize("wrong", [1.7, np.float32(3), "3", None, -1])
+def test_what_is_not_the_number_of_an_action_is_refused_and_never_rounded(wrong: Any) -> None:
+    env = Seat("klack", seats=3, seed=1)
+    env.reset()
+    before = env.table.dump()
+    assert "refused" in env.step(wrong)[-1]
+    assert env.table.dump() == before
+
+
 def test_opponents_may_be_of_different_kinds_and_ones_own() -> None:
     env = Seat("klack", seats=3, seat=1, opponents=["heuristic", make("random", "klack")], seed=1)
     assert play(env, np.random.default_rng(1))[1] > 0

@@ -121,6 +121,35 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert e.agent_selection == "seat_0"
 
 
+@pytest.mark.parametrize("wrong", [1.7, np.float32(3), "3", None, -1, np.array([3])])
+def test_what_is_not_the_number_of_an_action_is_refused_and_never_rounded(wrong: Any) -> None:
+    e = env("klack", seats=3, seed=1)
+    e.reset()
+    with pytest.raises(sixgun.Illegal):
+        e.step(wrong)
+    assert e.decisions == 0
+    p = parallel_env("klack", seats=3, seed=1)
+    p.reset()
+    with pytest.raises(sixgun.Illegal):
+        p.step({"seat_0": 1, "seat_1": 1, "seat_2": wrong})
+    assert p.table.number == e.table.number
+
+
+@pytest.mark.parametrize("number", [3, np.int64(3), np.int8(3), np.array(3)])
+def test_numbers_may_be_those_of_numpy(number: Any) -> None:
+    e = env("klack", seats=3, seed=1)
+    e.reset()
+    e.step(number)
+    assert e.decisions == 1
+
+
+def test_an_agent_that_is_not_there_is_refused() -> None:
+    e = parallel_env("klack", seats=3, seed=1)
+    e.reset()
+    with pytest.raises(sixgun.Invalid, match="there is no agent 'bob'"):
+        e.step({"seat_0": 1, "seat_1": 1, "seat_2": 1, "bob": 1})
+
+
 def test_one_illegal_answer_of_many_leaves_a_parallel_table_untouched() -> None:
     e = parallel_env("klack", seats=3, seed=1)
     e.reset()

@@ -7,9 +7,10 @@ grammar, and within a kind every combination of its parts. It needs each number 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from itertools import product
-from typing import Final, Protocol
+from typing import Final, Protocol, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,6 +121,14 @@ class Listed:
 
     def mask(self, t: Table, seat: int) -> Mask:
         return np.frombuffer(mask(self.legal(t, seat), self.size), BITS)
+
+
+def whole(t: Table, seat: int, number: SupportsIndex) -> int:
+    """An action as an agent gives it; what is not a whole number, of Python or of NumPy, is refused."""
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise t.illegal(seat, f"action {number!r}, which is not a whole number") from None
 
 
 def numbering(game: Game, t: Table, scheme: str | None, most_options: int) -> Numbering:

@@ -14,7 +14,7 @@ from sixgun.bots import Player, make
 from sixgun.bots.match import choice
 from sixgun.core.rule import Illegal, Invalid
 from sixgun.core.table import Table
-from sixgun.envs.actions import MOST_OPTIONS
+from sixgun.envs.actions import MOST_OPTIONS, whole
 from sixgun.envs.observation import Array
 from sixgun.envs.reaction import Reaction
 from sixgun.envs.spaces import Reward, Seeds, Spaces, rendered, win
@@ -73,7 +73,8 @@ class Seat(gymnasium.Env[Array, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, Info]:
         t = self.table
         try:
-            self.spaces.take(t, self.seat, self.spaces.actions.action(t, self.seat, int(action)))
+            number = whole(t, self.seat, action)
+            self.spaces.take(t, self.seat, self.spaces.actions.action(t, self.seat, number))
         except Illegal as error:
             return self._observation(), 0.0, False, False, {**self._info(), "refused": str(error)}
         self._go_on()

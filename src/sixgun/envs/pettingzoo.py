@@ -13,8 +13,9 @@ from gymnasium.spaces import Space
 from pettingzoo import AECEnv, ParallelEnv
 
 from sixgun.core.action import Action
+from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
-from sixgun.envs.actions import MOST_OPTIONS
+from sixgun.envs.actions import MOST_OPTIONS, whole
 from sixgun.envs.reaction import Reaction
 from sixgun.envs.spaces import Observation, Reward, Seeds, Spaces, rendered, win
 
@@ -78,7 +79,7 @@ class Gunfight(AECEnv[Agent, Observation, int]):
             self._was_dead_step(action)
             return
         t, seat, spaces = self.table, self.seat_of[agent], self.spaces
-        spaces.take(t, seat, spaces.actions.action(t, seat, int(action)))
+        spaces.take(t, seat, spaces.actions.action(t, seat, whole(t, seat, action)))
         self.decisions += 1
         self._select()  # nobody has been paid yet: there is no reward to forget
 
@@ -194,15 +195,22 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
             agent = self.possible_agents[seat]
             if agent not in actions:
                 raise t.illegal(seat, "nothing")
-            action = self.spaces.actions.action(t, seat, int(actions[agent]))
+            action = self.spaces.actions.action(t, seat, whole(t, seat, actions[agent]))
             if t.ask is None or not t.ask.allows(t, seat, action):
                 raise t.illegal(seat, action)
             found.append((seat, action))
-        waiting = [agent for agent in actions if self.seat_of[agent] not in t.to_act]
-        for agent in waiting:
-            if int(actions[agent]) != self.wait:
-                raise t.illegal(self.seat_of[agent], f"action {actions[agent]}; {self.wait} is to wait")
+        for agent, number in actions.items():
+            seat = self._seat(agent)
+            if seat not in t.to_act and whole(t, seat, number) != self.wait:
+                raise t.illegal(seat, f"action {number}; {self.wait} is to wait")
         return found
+
+    def _seat(self, agent: Agent) -> int:
+        if agent not in self.seat_of:
+            raise Invalid(
+                "unknown_agent", f"there is no agent {agent!r}; there are: {', '.join(self.seat_of)}"
+            )
+        return self.seat_of[agent]
 
     def _observations(self) -> dict[Agent, Observation]:
         return {agent: self._observe(self.seat_of[agent]) for agent in self.agents}
