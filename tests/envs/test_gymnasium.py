@@ -83,8 +83,43 @@ def test_opponents_may_be_of_different_kinds_and_ones_own() -> None:
     assert play(env, np.random.default_rng(1))[1] > 0
     with pytest.raises(sixgun.Invalid, match="2 opponents"):
         Seat("klack", seats=3, opponents=["random"])
-    with pytest.raises(sixgun.Invalid, match="seats are 0 to 2"):
-        Seat("klack", seats=3, seat=3)
+    seat: Any
+    for seat in (3, -1, 1.0):
+        with pytest.raises(sixgun.Invalid, match="seats are 0 to 2"):
+            Seat("klack", seats=3, seat=seat)
+
+
+@pytest.mark.parametrize("opponents", ["genius", ["random", "genius"], ["random", None], ["random", 3]])
+def test_an_opponent_that_cannot_play_is_refused_when_the_table_is_made(opponents: Any) -> None:
+    with pytest.raises(sixgun.Invalid):
+        Seat("klack", seats=3, opponents=opponents)
+
+
+def test_after_the_end_nothing_is_taken_and_it_stays_the_end() -> None:
+    env = Seat("klack", seats=3, seed=1)
+    play(env, np.random.default_rng(1))
+    _, reward, over, cut, info = env.step(3)
+    assert (reward, over, cut) == (0.0, True, False)
+    assert "game is over" in info["refused"]
+
+
+def test_listed_options_are_told_with_the_mask() -> None:
+    env = Seat("klack", seats=3, seed=1, actions="listed")
+    _, info = env.reset()
+    np.testing.assert_array_equal(info["options"], env.spaces.option_rows(env.table, 0))
+    assert info["options"][:3].tolist() == [[1, 0, 1], [1, 0, 2], [1, 0, 3]]
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_many_tables_step_together(mode: str) -> None:
+    many = gymnasium.make_vec("sixgun/klack-v0", num_envs=2, vectorization_mode=mode, seats=4)
+    seen, info = many.reset(seed=5)
+    for place in range(2):
+        alone, one = Seat("klack", seats=4).reset(seed=5 + place)
+        np.testing.assert_array_equal(seen[place], alone)
+        np.testing.assert_array_equal(info["action_mask"][place], one["action_mask"])
+    assert many.step(np.array([1, 2]))[0].shape == seen.shape
+    many.close()
 
 
 def test_masks_and_texts_agree() -> None:

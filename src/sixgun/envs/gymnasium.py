@@ -48,10 +48,10 @@ class Seat(gymnasium.Env[Array, np.int64]):
         **options: object,
     ) -> None:
         self.spaces = Spaces(game, seats, options, actions, recall, most_options, reaction)
-        if not 0 <= seat < self.spaces.seats:
+        if not isinstance(seat, int) or not 0 <= seat < self.spaces.seats:
             raise Invalid("invalid_seat", f"seats are 0 to {self.spaces.seats - 1}, not {seat}")
         self.seat, self.seeds, self.reward, self.render_mode = seat, Seeds(seed), reward, render_mode
-        self.opponents = chairs(opponents, self.spaces.seats, seat)
+        self.opponents = chairs(opponents, self.spaces, seat)
         self.action_space = self.spaces.action_space()
         self.observation_space = self.spaces.array_space()
         self.players: list[Player] = []
@@ -76,7 +76,7 @@ class Seat(gymnasium.Env[Array, np.int64]):
             number = whole(t, self.seat, action)
             self.spaces.take(t, self.seat, self.spaces.actions.action(t, self.seat, number))
         except Illegal as error:
-            return self._observation(), 0.0, False, False, {**self._info(), "refused": str(error)}
+            return self._observation(), 0.0, t.over, False, {**self._info(), "refused": str(error)}
         self._go_on()
         result = t.result
         reward = 0.0 if result is None else self.reward(result, self.seat)
@@ -116,16 +116,24 @@ class Seat(gymnasium.Env[Array, np.int64]):
 
     def _info(self) -> Info:
         info: Info = {"action_mask": self.spaces.mask(self.table, self.seat)}
+        if self.spaces.actions.name == "listed":
+            info["options"] = self.spaces.option_rows(self.table, self.seat)
         if self.table.result is not None:
             info["result"] = self.table.result.document()
         return info
 
 
-def chairs(opponents: str | Sequence[str | Player], seats: int, seat: int) -> list[str | Player]:
+def chairs(opponents: str | Sequence[str | Player], spaces: Spaces, seat: int) -> list[str | Player]:
     """Who sits where: one bot for all, or one for each other seat in seat order."""
-    others = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
-    if len(others) != seats - 1:
-        raise Invalid("invalid_opponents", f"{seats - 1} opponents are needed, not {len(others)}")
+    needed = spaces.seats - 1
+    others = [opponents] * needed if isinstance(opponents, str) else list(opponents)
+    if len(others) != needed:
+        raise Invalid("invalid_opponents", f"{needed} opponents are needed, not {len(others)}")
+    for other in others:
+        if isinstance(other, str):
+            make(other, spaces.game.name)  # an unknown one is refused before anybody plays
+        elif not hasattr(other, "choose"):
+            raise Invalid("unknown_bot", f"an opponent is a name or has choose(view, options), not {other!r}")
     return [*others[:seat], "random", *others[seat:]]
 
 
