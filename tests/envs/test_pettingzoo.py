@@ -198,6 +198,33 @@ def test_a_table_is_cut_off_after_so_many_decisions_a_seat() -> None:
     assert not e.table.over
 
 
+@pytest.mark.parametrize("make", [env, parallel_env])
+@pytest.mark.parametrize("wrong", [{"max_cycles": 0}, {"max_cycles": 2.5}, {"seed": 1.5}, {"seed": "7"}])
+def test_cycles_and_seeds_that_make_no_sense_are_refused(make: Any, wrong: dict[str, Any]) -> None:
+    with pytest.raises(sixgun.Invalid):
+        make("klack", seats=3, **wrong)
+
+
+def test_nothing_is_taken_before_the_first_game_or_after_the_last_agent() -> None:
+    e = env("klack", seats=3, seed=1)
+    with pytest.raises(sixgun.Invalid, match="reset"):
+        e.step(1)
+    e.reset()
+    play(e, np.random.default_rng(1))
+    with pytest.raises(sixgun.Invalid, match="reset"):
+        e.step(1)
+    p = parallel_env("klack", seats=3, seed=1, max_cycles=1)
+    with pytest.raises(sixgun.Invalid, match="reset"):
+        p.step(dict.fromkeys(p.possible_agents, 1))
+    p.reset()
+    p.step(dict.fromkeys(p.agents, 1))
+    before = p.table.dump()
+    with pytest.raises(sixgun.Invalid, match="reset"):  # it was cut off: it does not go on behind the scenes
+        p.step(dict.fromkeys(p.possible_agents, 1))
+    assert p.table.dump() == before
+    assert p.step({}) == ({}, {}, {}, {}, {})
+
+
 def test_where_a_table_is_cut_off_only_the_seats_that_are_asked_have_legal_actions() -> None:
     e = env("klack", seats=3, seed=1, max_cycles=1)
     e.reset()

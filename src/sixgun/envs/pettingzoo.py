@@ -17,7 +17,7 @@ from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, whole
 from sixgun.envs.reaction import Reaction
-from sixgun.envs.spaces import Observation, Reward, Seeds, Spaces, rendered, win
+from sixgun.envs.spaces import Observation, Reward, Seeds, Spaces, cycles_allowed, rendered, win
 
 Agent = str
 NOBODY: Final = -1  # is asked: the game is over
@@ -35,7 +35,7 @@ class Gunfight(AECEnv[Agent, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         self.spaces, self.seeds, self.reward = spaces, Seeds(seed), reward
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self.max_cycles, self.render_mode = cycles_allowed(max_cycles), render_mode
         self.metadata = metadata(spaces)
         self.possible_agents = agents_of(spaces)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -74,6 +74,8 @@ class Gunfight(AECEnv[Agent, Observation, int]):
 
     def step(self, action: int) -> None:
         """The answer of the seat that is asked; an illegal one raises `Illegal` and changes nothing."""
+        if not self.agents:
+            raise unready()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -135,7 +137,7 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         self.spaces, self.seeds, self.reward = spaces, Seeds(seed), reward
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self.max_cycles, self.render_mode = cycles_allowed(max_cycles), render_mode
         self.metadata = metadata(spaces)
         self.possible_agents = agents_of(spaces)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -172,6 +174,10 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         dict[Agent, dict[str, Any]],
     ]:
         """All answers at once; if one of them is illegal, none is taken."""
+        if not self.agents:
+            if actions:
+                raise unready()
+            return {}, {}, {}, {}, {}
         t, agents = self.table, self.agents
         kind = t.ask.kind if t.ask else ""
         for seat, answer in self._answers(actions):
@@ -233,6 +239,10 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def unready() -> Invalid:
+    return Invalid("no_agents", "there is no game, or it has ended for all agents: call reset() first")
 
 
 def metadata(spaces: Spaces) -> dict[str, Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final, cast
+from typing import Any, Final, SupportsIndex, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -132,10 +133,12 @@ class Seeds:
     """The seeds of one table after another: the given one first, then those that follow from it."""
 
     def __init__(self, seed: int | bytes | None) -> None:
-        self.seed, self.episode = seed, 0
+        self.seed: int | bytes | None = None
+        self.restart(seed)
 
-    def restart(self, seed: int) -> None:
-        self.seed, self.episode = seed, 0
+    def restart(self, seed: int | bytes | None) -> None:
+        self.seed = seed if seed is None or isinstance(seed, bytes) else whole_seed(seed)
+        self.episode = 0
 
     def next(self) -> int | bytes:
         """Without a seed, one that nobody can guess."""
@@ -147,6 +150,21 @@ class Seeds:
         if self.episode == 1:
             return self.seed
         return sha256(b"sixgun episode %d of " % self.episode + key_of(self.seed)).digest()
+
+
+def whole_seed(seed: SupportsIndex) -> int:
+    """A seed that is a number; one between two whole numbers would be taken for one of them."""
+    try:
+        return operator.index(seed)
+    except TypeError:
+        raise Invalid("invalid_seed", f"a seed is a whole number, not {seed!r}") from None
+
+
+def cycles_allowed(max_cycles: int | None) -> int | None:
+    """After how many cycles a game is cut off."""
+    if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
+        raise Invalid("invalid_max_cycles", f"max_cycles is a whole number from 1, not {max_cycles!r}")
+    return max_cycles
 
 
 def rendered(mode: str | None, text: str) -> str | None:
