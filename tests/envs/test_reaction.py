@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from statistics import fmean
 from typing import Any
 
@@ -114,6 +116,18 @@ def test_one_seed_gives_one_game() -> None:
     assert one != story(laid(Reaction("expert"), seed=6))
 
 
+@pytest.mark.parametrize("copy", [copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))])
+def test_a_copy_of_a_game_that_goes_on_has_the_same_hands(copy: Any) -> None:
+    e = laid(Reaction("expert"), seed=5)
+    rng = np.random.default_rng(3)
+    for _ in range(20):
+        e.step(pick(e.observe(e.agent_selection)["action_mask"], rng))
+    other = copy(e)
+    story(e)
+    story(other)
+    assert other.table.dump() == e.table.dump()
+
+
 @pytest.mark.filterwarnings(*DICTIONARIES)
 def test_the_checks_of_the_libraries_pass() -> None:
     house: dict[str, Any] = {"seats": 4, "mode": "powers", "max_rounds": 4}
@@ -137,6 +151,13 @@ def test_the_checks_of_the_libraries_pass() -> None:
 def test_models_that_do_not_fit_are_refused(game: str, reaction: Reaction) -> None:
     with pytest.raises(sixgun.Invalid):
         env(game, seats=3, reaction=reaction)
+
+
+@pytest.mark.parametrize("rule", [{"timing": "realtime"}, {"rt_source": "sampled"}, {"rt_skill": "expert"}])
+def test_house_rules_that_speak_of_other_times_are_refused(rule: dict[str, Any]) -> None:
+    with pytest.raises(sixgun.Invalid, match="times are its own"):
+        env("slap45", seats=3, reaction=Reaction(), **rule)
+    env("slap45", seats=3, reaction=Reaction(), timing="turn_based")
 
 
 def test_a_judge_goes_by_credit_or_by_arrival() -> None:

@@ -30,6 +30,7 @@ from sixgun.games.slap45.reaction import (
 from sixgun.games.slap45.table import SlapTable
 
 T = TypeVar("T")
+SUBMITTED: Final[dict[str, object]] = {"timing": "turn_based", "rt_source": "submitted"}  # house rules
 FORM_MS: Final = 15  # standard deviation of a player's form, drawn once a game
 FRAME_MS: Final = 20  # section 13.2: one frame of a display
 JITTER_MS: Final = 40  # section 13.2: the most jitter that is given back
@@ -60,7 +61,12 @@ class Reaction(NamedTuple):
         """Those of a table at which times are submitted."""
         if game != "slap45":
             raise Invalid("no_reactions", f"only slap45 has reaction times, {game} has none")
-        return {**options, "timing": "turn_based", "rt_source": "submitted"}
+        for name, value in options.items():
+            if name == "rt_skill" or SUBMITTED.get(name, value) != value:
+                raise Invalid(
+                    "bad_reaction", f"with reaction= there is no {name}={value!r}: times are its own"
+                )
+        return {**options, **SUBMITTED}
 
 
 class Hands:

@@ -22,6 +22,7 @@ from sixgun.envs.reaction import Hands, Reaction
 from sixgun.games import find
 
 Observation = dict[str, Any]
+MadeBy = tuple[str, int | None, dict[str, object], str | None, bool, int, Reaction | None]
 Reward = Callable[[Result, int], float]
 LARGEST: Final = 1e6
 
@@ -54,7 +55,8 @@ class Spaces:
         self.made_by = (game, seats, options, actions, recall, most_options, reaction)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Spaces, self.made_by
+        """All else is made anew; only hands remember something of the game that goes on."""
+        return copied, (self.made_by, self.hands)
 
     def new(self, seed: int | bytes) -> Table:
         """A fresh table: the same as `sixgun.new` with that seed."""
@@ -127,6 +129,13 @@ class Spaces:
         """The layout of the array, one line a block."""
         lines = [f"{block.start:>5} {block.name} {block.shape}: {block.text}" for block in self.layout.blocks]
         return "\n".join(lines)
+
+
+def copied(made_by: MadeBy, hands: Hands | None) -> Spaces:
+    """The same spaces, in the middle of the same game."""
+    spaces = Spaces(*made_by)
+    spaces.hands = hands
+    return spaces
 
 
 class Seeds:
