@@ -127,3 +127,11 @@ def test_masks_and_texts_agree() -> None:
     env.reset()
     assert sorted(env.option_texts()) == list(np.flatnonzero(env.action_masks()))
     assert env.render() == env.text()
+
+
+def test_for_people_every_step_is_shown_by_itself(capsys: Any) -> None:
+    env = Seat("klack", seats=3, seed=1, render_mode="human")
+    env.reset()
+    assert capsys.readouterr().out == env.text() + "\n"
+    env.step(1)
+    assert capsys.readouterr().out == env.text() + "\n"

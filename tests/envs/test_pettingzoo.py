@@ -247,6 +247,19 @@ def test_what_an_agent_knows_can_be_read(capsys: Any) -> None:
         env("klack", seats=3).render()
 
 
+def test_for_people_every_step_is_shown_by_itself(capsys: Any) -> None:
+    e = env("klack", seats=3, seed=1, render_mode="human")
+    e.reset()
+    assert capsys.readouterr().out == e.text("seat_0") + "\n"
+    e.step(1)
+    assert capsys.readouterr().out == e.text("seat_1") + "\n"
+    p = parallel_env("klack", seats=3, seed=1, render_mode="human")
+    p.reset()
+    capsys.readouterr()
+    p.step(dict.fromkeys(p.agents, 1))
+    assert capsys.readouterr().out == "".join(p.text(agent) + "\n" for agent in p.possible_agents)
+
+
 def test_rewards_can_be_others_than_victory() -> None:
     e = env("klack", seats=3, seed=2, reward=lambda result, seat: result.scores[seat] / 1000)
     e.reset()

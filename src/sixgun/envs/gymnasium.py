@@ -68,7 +68,10 @@ class Seat(gymnasium.Env[Array, np.int64]):
             self.players = [self._player(place, key) for place in range(self.spaces.seats)]
             self._go_on()
             if not self.table.over:  # else everything was over before the seat was asked at all
-                return self._observation(), self._info()
+                break
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, Info]:
         t = self.table
@@ -78,6 +81,8 @@ class Seat(gymnasium.Env[Array, np.int64]):
         except Illegal as error:
             return self._observation(), 0.0, t.over, False, {**self._info(), "refused": str(error)}
         self._go_on()
+        if self.render_mode == "human":
+            self.render()
         result = t.result
         reward = 0.0 if result is None else self.reward(result, self.seat)
         return self._observation(), reward, result is not None, False, self._info()

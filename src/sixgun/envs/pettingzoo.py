@@ -65,6 +65,8 @@ class Gunfight(AECEnv[Agent, Observation, int]):
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: Agent) -> Observation:
         t, seat, spaces = self.table, self.seat_of[agent], self.spaces
@@ -84,6 +86,8 @@ class Gunfight(AECEnv[Agent, Observation, int]):
         spaces.take(t, seat, spaces.actions.action(t, seat, whole(t, seat, action)))
         self.decisions += 1
         self._select()  # nobody has been paid yet: there is no reward to forget
+        if self.render_mode == "human":
+            self.render()
 
     def _select(self) -> None:
         """Who is asked next; at the end, everybody learns how it went."""
@@ -162,6 +166,8 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         self.table = self.spaces.new(self.seeds.next())
         self.cycles = 0
         self.agents = self.possible_agents[:]
+        if self.render_mode == "human":
+            self.render()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
@@ -190,6 +196,8 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         rewards = {agent: self.reward(result, self.seat_of[agent]) if result else 0.0 for agent in agents}
         infos = {agent: {"result": result.document()} if result else {} for agent in agents}
         seen = self._observations()
+        if self.render_mode == "human":
+            self.render()
         if over or cut:
             self.agents = []
         return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
