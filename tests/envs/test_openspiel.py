@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,11 +11,13 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 import sixgun
-from sixgun.envs.openspiel import spelt
+from sixgun.envs.openspiel import parameters, spelt
 from sixgun.games import find
 from tests.envs.tables import TABLES
+from tests.games.kablamo.story import Story
 
 
 def load(game: str, seats: int, options: dict[str, Any]) -> Any:
@@ -62,6 +65,49 @@ def test_options_are_parameters() -> None:
     assert dealt(game).world.t.options["bang_bids"] == "discard"
 
 
+@pytest.mark.parametrize(
+    ("text", "option", "value"),
+    [
+        ("slap45(max_rounds=5)", "max_rounds", 5),
+        ("slap45(max_rounds=-1)", "max_rounds", None),
+        ("slap45(first_dealer=0)", "first_dealer", 0),
+        ("slap45(timing=turn_based,rt_skill=expert)", "rt_skill", "expert"),
+        ("slap45(rt_skill=none)", "rt_skill", None),
+        ("kablamo(bullets=none)", "bullets", None),
+        ("bang(gold_rush=False)", "gold_rush", False),
+    ],
+)
+def test_every_rule_that_is_a_number_a_word_or_a_flag_can_be_written(
+    text: str, option: str, value: Any
+) -> None:
+    game = pyspiel.load_game(f"python_sixgun_{text}")
+    assert game.spaces.options[option] == value
+    assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_rules_that_are_lists_are_no_parameters() -> None:
+    assert not {"gangs", "foreperiod_ms"} & set(parameters(find("slap45")))
+    assert not {"characters", "ghost_renegade_table"} & set(parameters(find("bang_dice")))
+
+
+def test_a_game_can_be_pickled() -> None:
+    game = load("klack", 4, {"bang_bids": "discard"})
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+
+
+PRIVATE = pyspiel.PrivateInfoType
+
+
+@pytest.mark.parametrize("private", [PRIVATE.NONE, PRIVATE.ALL_PLAYERS])
+def test_an_observer_that_is_not_one_player_does_not_exist(private: Any) -> None:
+    game = load("klack", 3, {})
+    kind = pyspiel.IIGObservationType(public_info=True, perfect_recall=True, private_info=private)
+    assert make_observation(game, kind) is None
+    assert make_observation(game, pyspiel.IIGObservationType(perfect_recall=True)) is not None
+    with pytest.raises(ValueError, match="no parameters"):
+        make_observation(game, None, {"colour": True})
+
+
 def test_a_clone_goes_its_own_way() -> None:
     state = dealt(load("klack", 3, {}))
     before, copy = str(state), state.clone()
@@ -104,7 +150,9 @@ def test_a_seat_has_been_told_the_same_whether_it_asks_at_every_step_or_at_the_e
 
 def unasked(world: Any) -> Any:
     """The same world, which has told nobody anything yet."""
-    return pickle.loads(pickle.dumps(world))
+    other = pickle.loads(pickle.dumps(world))
+    other.heard.clear()
+    return other
 
 
 def test_an_observation_forgets_what_an_information_state_knows() -> None:
@@ -143,3 +191,68 @@ def test_a_resampled_state_looks_the_same_to_its_player() -> None:
     other = state.resample_from_infostate(1, rng.random)
     assert other.information_state_string(1) == state.information_state_string(1)
     assert str(other) != str(state)
+
+
+def test_a_resampled_state_tells_nobody_what_another_was_told_in_the_true_world() -> None:
+    state = dealt(load("bang", 4, {}))
+    assert "\n" in state.information_state_string(2)  # the deal
+    other = state.resample_from_infostate(1, Random(1).random)
+    again = pickle.loads(pickle.dumps(other))
+    for world in (other, again):
+        assert world.information_state_string(1) == state.information_state_string(1)
+        assert "\n" not in world.information_state_string(2)  # nothing but what it sees now
+    other.apply_action(other.legal_actions()[0])
+    assert "\n" in other.information_state_string(2)
+
+
+def test_before_the_deal_any_seed_may_have_been_drawn() -> None:
+    state = load("klack", 3, {}).new_initial_state()
+    state.apply_action(5)
+    other = state.resample_from_infostate(0, Random(1).random)
+    assert other.information_state_string(0) == state.information_state_string(0)
+    assert other.world.seed != state.world.seed
+
+
+def random_steps(state: Any, rng: Random, steps: int) -> Iterator[Any]:
+    """The states on a random way."""
+    for _ in range(steps):
+        if state.is_terminal():
+            return
+        yield state
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_an_information_state_remembers_all_that_its_player_did(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    rng = Random(6)
+    for state in random_steps(dealt(load(game, seats, options)), rng, 80):
+        player, legal = state.current_player(), state.legal_actions()
+        one, two = (state.child(action) for action in (rng.choice(legal), rng.choice(legal)))
+        same = one.history() == two.history()
+        assert (one.information_state_string(player) == two.information_state_string(player)) == same
+
+
+def test_what_a_player_did_is_remembered_even_where_no_event_tells_of_it() -> None:
+    """Which slot the blind choice of a Sleight of hand names is told to nobody, and changes nothing."""
+    state = dealt(load("kablamo", 2, {}))
+    state.world.table = Story("A: u v w x y SH17", "B: a b c d e C1 | C5 C6").play("A: pick A3").t
+    one, two = (state.child(action) for action in state.legal_actions())
+    assert one.information_state_string(0) != two.information_state_string(0)
+    assert one.information_state_string(1) == two.information_state_string(1)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_every_resampled_state_looks_the_same_to_its_player(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    rng = Random(7)
+    for state in random_steps(dealt(load(game, seats, options)), rng, 40):
+        player = rng.randrange(seats)
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.legal_actions(player) == state.legal_actions(player)

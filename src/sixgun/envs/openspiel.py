@@ -11,21 +11,30 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import pyspiel
 
 from sixgun.core.event import Event
-from sixgun.core.game import Game
+from sixgun.core.game import Game, Option
 from sixgun.core.table import Table
 from sixgun.envs.spaces import Spaces, win
 from sixgun.games import find, names
 
 DIGITS: Final = 3  # chance moves at the root
 DIGIT: Final = 1024  # outcomes of each
-NONE: Final = "none"  # a parameter that is not given
+NONE: Final = "none"  # a word that is not given
+UNSET: Final = -1  # a number that is not given
 LONGEST: Final = 1_000_000  # moves of a game
+Heard = dict[int, tuple[int, str]]  # of each seat: so many entries of the story, and what it knows of them
+
+
+class Said(NamedTuple):
+    """What a seat has done: it remembers that even where no event tells of it."""
+
+    seat: int
+    action: str
 
 
 class World:
@@ -35,49 +44,75 @@ class World:
         self.spaces = spaces
         self.seed: list[int] = []
         self.table: Table | None = None
-        self.events: list[Event[Any]] = []
-        self.heard: dict[
-            int, tuple[int, str]
-        ] = {}  # of each seat: so many events, and what it was told of them
+        self.story: list[Event[Any] | Said] = []
+        self.heard: Heard = {}
 
     def __deepcopy__(self, memo: object) -> World:
         other = World(self.spaces)
-        other.seed, other.events, other.heard = self.seed[:], self.events[:], self.heard.copy()
+        other.seed, other.story, other.heard = self.seed[:], self.story[:], self.heard.copy()
         other.table = None if self.table is None else self.table.clone()
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restored, (self.spaces, self.seed, self.table, self.events)
+        return restored, (self.spaces, self.seed, self.table, self.story, self.heard)
 
     @property
     def t(self) -> Table:
         assert self.table is not None
         return self.table
 
+    @property
+    def events(self) -> list[Event[Any]]:
+        return [entry for entry in self.story if not isinstance(entry, Said)]
+
     def draw(self, digit: int) -> None:
         """One part of the seed; with the last one the table is laid."""
         self.seed.append(digit)
         if len(self.seed) == DIGITS:
             self.table = self.spaces.new(seed_of(self.seed))
-            self.keep_events()
+            self._keep_events()
 
-    def keep_events(self) -> None:
-        self.events += self.t.log
+    def take(self, seat: int, number: int) -> None:
+        action = self.spaces.actions.action(self.t, seat, number)
+        self.t.apply(seat, action)
+        self.story.append(Said(seat, str(action)))
+        self._keep_events()
+
+    def _keep_events(self) -> None:
+        self.story += self.t.log
         self.t.drop_log()
 
     def told(self, seat: int) -> str:
-        """Everything that a seat has been told since the deal, and what it sees now."""
+        """Everything that a seat has done and been told since the deal, and what it sees now."""
         count, text = self.heard.get(seat, (0, ""))
-        messages = [self.t.redact(event, seat) for event in self.events[count:]]
+        messages = [self._message(entry, seat) for entry in self.story[count:]]
         text += "".join([f"{json.dumps(message)}\n" for message in messages if message is not None])
-        self.heard[seat] = len(self.events), text
+        self.heard[seat] = len(self.story), text
         return text + self.spaces.text(self.t, seat)
 
+    def _message(self, entry: Event[Any] | Said, seat: int) -> dict[str, object] | None:
+        if not isinstance(entry, Said):
+            return self.t.redact(entry, seat)
+        return {"did": entry.action} if entry.seat == seat else None
 
-def restored(spaces: Spaces, seed: list[int], table: Table | None, events: list[Event[Any]]) -> World:
+    def resample(self, seat: int, rng: Random) -> None:
+        """Become a world that the seat cannot tell from this one. What the others were told so far belongs to
+        the true one: here it is not known."""
+        if self.table is None:
+            self.seed = [rng.randrange(DIGIT) for _ in self.seed]
+            return
+        self.told(seat)
+        unknown = {other: (len(self.story), "") for other in range(self.t.seats)}
+        self.heard = {**unknown, seat: self.heard[seat]}
+        self.table = self.t.determinise(seat, rng)
+
+
+def restored(
+    spaces: Spaces, seed: list[int], table: Table | None, story: list[Event[Any] | Said], heard: Heard
+) -> World:
     """The world that was pickled."""
     world = World(spaces)
-    world.seed, world.table, world.events = seed, table, events
+    world.seed, world.table, world.story, world.heard = seed, table, story, heard
     return world
 
 
@@ -112,9 +147,7 @@ class SixgunState(pyspiel.State):
         if world.table is None:
             world.draw(action)
             return
-        seat = self.current_player()
-        world.t.apply(seat, world.spaces.actions.action(world.t, seat, action))
-        world.keep_events()
+        world.take(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         world = self.world
@@ -132,10 +165,9 @@ class SixgunState(pyspiel.State):
         return [win(table.result, seat) for seat in range(seats)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SixgunState:
-        """A world that the player cannot tell from this one."""
+        """A world that the player cannot tell from this one. Its history is still that of the true one."""
         other: SixgunState = self.clone()
-        rng = Random(sampler())
-        other.world.table = self.world.t.determinise(player, rng)
+        other.world.resample(player, Random(sampler()))
         return other
 
     def __str__(self) -> str:
@@ -166,13 +198,14 @@ class SixgunGame(pyspiel.Game):
 
     def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
         chosen = {**parameters(game), **(params or {})}
-        options = {name: option_value(game, name, v) for name, v in chosen.items() if name != "players"}
-        self.spaces = Spaces(game.name, chosen["players"], options)
-        self.seen = Spaces(game.name, chosen["players"], options, recall=False)
+        seats = chosen.pop("players")
+        options = {name: option_value(game.known[name], value) for name, value in chosen.items()}
+        self.spaces = Spaces(game.name, seats, options)
+        self.seen = Spaces(game.name, seats, options, recall=False)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.spaces.actions.size,
             max_chance_outcomes=DIGIT,
-            num_players=chosen["players"],
+            num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
             max_game_length=LONGEST,
@@ -185,29 +218,56 @@ class SixgunGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return DIGITS
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SixgunObserver:
+    def __reduce__(self) -> tuple[object, ...]:
+        return loaded, (self.get_type().short_name, self.get_parameters())
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SixgunObserver | None:
+        """What a single player sees, public things included; of other observers there are none."""
+        if params:
+            raise ValueError(f"observations have no parameters; passed {params}")
+        if iig_obs_type is not None and not is_of_one_player(iig_obs_type):
+            return None
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return SixgunObserver(self.spaces if recall else self.seen, recall)
 
 
+def loaded(name: str, params: dict[str, Any]) -> SixgunGame:
+    """The game that was pickled."""
+    game: SixgunGame = pyspiel.load_game(name, params)
+    return game
+
+
+def is_of_one_player(observed: Any) -> bool:
+    return bool(observed.public_info) and observed.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+
+
 def parameters(game: Game) -> dict[str, Any]:
     """Seats and options as OpenSpiel can take them, with their defaults; lists stay out."""
-    plain = {o.name: o.default for o in game.options if isinstance(o.default, (bool, int, str))}
-    open_ones = {o.name: NONE for o in game.options if o.default is None}
-    return {"players": game.seats[0], **plain, **open_ones}
+    found = {option.name: parameter(option) for option in game.options}
+    return {"players": game.seats[0], **{name: v for name, v in found.items() if v is not None}}
+
+
+def parameter(option: Option) -> bool | int | str | None:
+    """The default of an option. OpenSpiel wants it to be of the type of all other values, so that nothing is
+    a word among words and a number among numbers."""
+    if isinstance(option.default, (bool, int, str)):
+        return option.default
+    if option.default is not None:
+        return None
+    if option.allows("") or any(isinstance(value, str) for value in option.values):
+        return NONE
+    return UNSET if option.allows(1) else None
 
 
 def spelt(game: Game, options: dict[str, Any]) -> dict[str, Any]:
-    """Options as parameters: what is nothing by default is written as a word."""
+    """Options as parameters."""
     known = parameters(game)
-    return {name: str(v) if known[name] == NONE else v for name, v in options.items() if name in known}
+    return {name: known[name] if v is None else v for name, v in options.items() if name in known}
 
 
-def option_value(game: Game, name: str, value: Any) -> Any:
-    """A parameter as the option that it stands for."""
-    if parameters(game)[name] != NONE:
-        return value
-    return None if value == NONE else int(value) if value.isdecimal() else value
+def option_value(option: Option, value: Any) -> Any:
+    """A parameter as the value of the option that it stands for."""
+    return None if option.default is None and value == parameter(option) else value
 
 
 def game_type(game: Game) -> Any:
