@@ -12,6 +12,8 @@ from sixgun.core.rule import Illegal, Invalid
 from sixgun.core.table import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sixgun.arena.many import Played
     from sixgun.bots.player import Player
 
@@ -72,17 +74,17 @@ def play_many(
     game: str,
     options: Mapping[str, Any],
     seeds: Iterable[int],
-    bots: str | Sequence[str | Callable[[int], Player]],
+    bots: str | Callable[[int], Player] | Sequence[str | Callable[[int], Player]],
     *,
     jobs: int | None = None,
     progress: bool = True,
-    folder: str = "",
+    folder: str | Path = "",
 ) -> list[Played]:
     """One game of bots for each seed, on several processes; the results are in the order of the seeds.
 
-    `options` are the keywords of `new`, seats and house rules; `bots` is one name for all, or one bot a seat:
-    a name, or a function of a seed that makes a player. A script that calls this with several processes
-    needs the usual `if __name__ == "__main__":`.
+    `options` are the keywords of `new`, seats and house rules; `bots` is one bot for all, or one a seat: a
+    name, or a function of a seed that makes a player. A script that calls this with several processes needs
+    the usual `if __name__ == "__main__":`.
     """
     from sixgun.arena.many import play_many
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import sixgun
@@ -13,7 +21,7 @@ from sixgun.bots import Player
 from sixgun.record import read, verify
 
 
-def played(seeds: Sequence[int], jobs: int = 1, seats: int = 3, **options: object) -> list[Played]:
+def played(seeds: Iterable[int], jobs: int = 1, seats: int = 3, **options: object) -> list[Played]:
     return sixgun.play_many("klack", {"seats": seats, **options}, seeds, "random", jobs=jobs)
 
 
@@ -42,8 +50,9 @@ def test_however_many_processes_play_the_results_are_the_same() -> None:
 
 
 def test_a_game_is_the_one_that_its_seed_lays(tmp_path: Path) -> None:
-    found = sixgun.play_many("klack", {"seats": 4}, [7], "random", jobs=1, folder=str(tmp_path))
-    (file,) = tmp_path.iterdir()
+    records = tmp_path / "new" / "records"
+    found = sixgun.play_many("klack", {"seats": 4}, [7], "random", jobs=1, folder=records)
+    (file,) = records.iterdir()
     assert file.name == "klack-7.jsonl"
     verdict = verify(file)
     assert verdict.finished
@@ -77,11 +86,93 @@ def test_no_seeds_give_no_games() -> None:
     assert played([]) == []
 
 
+def test_one_bot_of_ones_own_may_sit_on_all_seats() -> None:
+    found = sixgun.play_many("klack", {}, range(3), last, jobs=1)
+    assert found == sixgun.play_many("klack", {}, range(3), [last] * 3, jobs=1)
+
+
+def test_seeds_may_come_from_anywhere() -> None:
+    base = played(range(3))
+    assert played((seed for seed in range(3)), jobs=9) == base
+    assert played(np.arange(3)) == base
+    assert type(played(np.arange(3))[0].seed) is int
+
+
+@pytest.mark.parametrize("seed", [1.5, "1", None, b"1"])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(sixgun.Invalid, match="a seed is a whole number"):
+        played([1, seed])
+
+
+@pytest.mark.parametrize("jobs", [-1, 1.5, "2"])
+def test_there_are_no_half_or_negative_processes(jobs: Any) -> None:
+    with pytest.raises(sixgun.Invalid, match="jobs"):
+        played([1, 2], jobs=jobs)
+
+
+def test_a_bot_that_other_processes_cannot_import_is_refused() -> None:
+    assert sixgun.play_many("klack", {}, [1, 2], lambda seed: Last(), jobs=1)
+    with pytest.raises(sixgun.Invalid, match="cannot import"):
+        sixgun.play_many("klack", {}, [1, 2], lambda seed: Last(), jobs=2)
+
+
+WAITING = """
+import os, pathlib, time
+import sixgun
+
+class Slow:
+    def choose(self, view, options):
+        pathlib.Path(str(os.getpid())).touch()
+        time.sleep(60)
+        return options[0]
+
+def slow(seed):
+    return Slow()
+
+if __name__ == "__main__":
+    sixgun.play_many("klack", {}, range(1000), slow, jobs=2)
+"""
+
+
+@pytest.mark.parametrize("send", [os.killpg, os.kill])
+def test_whoever_interrupts_does_not_wait_for_games_that_have_begun(tmp_path: Path, send: Any) -> None:
+    """On a terminal Ctrl-C reaches all processes of a group, elsewhere only the one that waits."""
+    (tmp_path / "waiting.py").write_text(WAITING)
+    child = subprocess.Popen(
+        [sys.executable, "waiting.py"], cwd=tmp_path, stderr=subprocess.PIPE, start_new_session=True
+    )
+    try:
+        wait_until(lambda: len(list(tmp_path.glob("[0-9]*"))) == 2)
+        send(child.pid, signal.SIGINT)
+        said = child.communicate(timeout=20)[1].decode()
+        assert said.count("Traceback") == 1
+        assert said.rstrip().endswith("KeyboardInterrupt")
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end, "nobody has begun"
+        time.sleep(0.02)
+
+
 @pytest.mark.parametrize(
-    ("options", "bots"), [({"seats": 9}, "random"), ({"wild": True}, "random"), ({}, "genius"), ({}, [])]
+    ("options", "bots"),
+    [
+        ({"seats": 9}, "random"),
+        ({"wild": True}, "random"),
+        ({}, "genius"),
+        ({}, []),
+        ({}, ["random", None, "random"]),
+        ({}, ["random", Last(), "random"]),
+        ({}, int),
+    ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is_played(
-    options: dict[str, object], bots: str | list[str]
+    options: dict[str, object], bots: Any
 ) -> None:
     with pytest.raises(sixgun.Invalid):
         sixgun.play_many("klack", options, [1], bots)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 import os
+import pickle
+import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 
@@ -21,7 +25,7 @@ from sixgun.games import find
 from sixgun.record import Writer
 
 COUNTERS: Final = ("round", "round_no")  # fields that count rounds
-BATCHES_A_JOB: Final = 8
+BATCHES_A_JOB: Final = 64  # so that the bar moves, and no process idles long while others end
 Maker = Callable[[int], Player]  # a bot of one's own: a function of a seed that other processes can import
 Bot = str | Maker
 
@@ -49,28 +53,34 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 
 def plan(
-    game: str, seats: int, options: Mapping[str, object], bots: str | Sequence[Bot], folder: str = ""
+    game: str, seats: int, options: Mapping[str, object], bots: Bot | Sequence[Bot], folder: str = ""
 ) -> Plan:
     """A plan that can be carried out: game, seats, options and bots are tried once."""
     find(game).blank(seats, options)
-    chosen = [bots] if isinstance(bots, str) else list(bots)
+    chosen = seated_alike(bots)
     if not 1 <= len(chosen) <= seats:
         raise Invalid("unknown_bot", f"give one bot for all, or up to {seats} for {seats} seats")
     seated = [chosen[seat % len(chosen)] for seat in range(seats)]
     for bot in seated:
-        player(bot, game, 0)
+        if not hasattr(player(bot, game, 0), "choose"):
+            raise Invalid("unknown_bot", f"{name_of(bot)} makes no player: it has no choose(view, options)")
     return Plan(game, seats, dict(options), seated, folder)
+
+
+def seated_alike(bots: Bot | Sequence[Bot]) -> list[Bot]:
+    """One bot for all, or one a seat, as a list."""
+    return [bots] if isinstance(bots, str) or callable(bots) else list(bots)
 
 
 def play_many(
     game: str,
     options: Mapping[str, Any],
     seeds: Iterable[int],
-    bots: str | Sequence[Bot],
+    bots: Bot | Sequence[Bot],
     *,
     jobs: int | None = None,
     progress: bool = True,
-    folder: str = "",
+    folder: str | Path = "",
 ) -> list[Played]:
     """One game for each seed, in the order of the seeds.
 
@@ -80,15 +90,34 @@ def play_many(
     and `folder` gets one record a game.
     """
     house = dict(options)
-    seats = house.pop("seats", find(game).seats[0] if isinstance(bots, str) else len(bots))
-    wanted = list(seeds)
+    seated = seated_alike(bots)
+    seats = house.pop("seats", len(seated) if len(seated) > 1 else find(game).seats[0])
+    wanted = [whole(seed, "a seed") for seed in seeds]
     found: list[Played] = []
-    chosen = plan(game, seats, house, bots, folder)
+    chosen = plan(game, seats, house, seated, str(folder))
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
     with bar(game, len(wanted), progress) as advance:
-        for batch in batches(chosen, wanted, jobs or cores()):
+        for batch in batches(chosen, wanted, workers(jobs)):
             found += batch
             advance(len(batch))
     return found
+
+
+def whole(number: SupportsIndex, what: str) -> int:
+    """A number of Python or NumPy without a fraction."""
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise Invalid("not_a_number", f"{what} is a whole number, not {number!r}") from None
+
+
+def workers(jobs: int | None) -> int:
+    """How many processes share the work: as many as wanted, or one a core."""
+    wanted = whole(jobs or cores(), "jobs")
+    if wanted < 1:
+        raise Invalid("not_a_number", f"jobs are at least 1, not {jobs}")
+    return wanted
 
 
 def cores() -> int:
@@ -103,8 +132,36 @@ def batches(plan: Plan, seeds: Sequence[int], jobs: int) -> Iterator[list[Played
     if jobs == 1 or len(parts) < 2:
         yield from (play_batch(plan, part) for part in parts)
         return
-    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_batch, [plan] * len(parts), parts)
+    can_travel(plan)
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), get_context("spawn"), deaf)
+    begun = deque([pool.submit(play_batch, plan, part) for part in parts])
+    try:
+        while begun:
+            yield begun.popleft().result()
+    except BaseException:  # Ctrl-C too
+        end_by_force(pool)
+        raise
+    finally:
+        pool.shutdown()
+
+
+def can_travel(plan: Plan) -> None:
+    """Bots of one's own must be found by other processes."""
+    try:
+        pickle.dumps(plan)
+    except (AttributeError, TypeError, pickle.PicklingError) as error:
+        raise Invalid("unknown_bot", f"other processes cannot import a bot ({error}): jobs=1 can") from None
+
+
+def deaf() -> None:
+    """Ctrl-C is for the process that waits: it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end_by_force(pool: ProcessPoolExecutor) -> None:
+    """Nobody waits for these games any more; a mere shutdown would play those that have begun."""
+    for process in list(pool._processes.values()):
+        process.terminate()
 
 
 def play_batch(plan: Plan, seeds: Sequence[int]) -> list[Played]:
@@ -126,7 +183,11 @@ def play_one(plan: Plan, seed: int) -> Played:
 
 
 def player(bot: Bot, game: str, seed: int) -> Player:
-    return make(bot, game, seed) if isinstance(bot, str) else bot(seed)
+    if isinstance(bot, str):
+        return make(bot, game, seed)
+    if not callable(bot):
+        raise Invalid("unknown_bot", f"a bot is a name, or a function of a seed, not {bot!r}")
+    return bot(seed)
 
 
 def name_of(bot: Bot) -> str:
