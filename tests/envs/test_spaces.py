@@ -119,6 +119,15 @@ def test_blocks_lie_one_behind_the_other(game: str, seats: int, options: dict[st
     assert place == spaces.layout.size == spaces.array(spaces.new(1), 0).size
 
 
+def test_the_document_says_what_questions_show_and_which_number_a_kind_of_action_has() -> None:
+    text = Spaces("klack", 4, {}).document()
+    assert "\naction 1: bid " in text
+    text = Spaces("kablamo", 3, {}).document()
+    assert "\nask_shows at sleight_swap: seat, position, victim\n" in text
+    assert "\nask_shows at response: " in text
+    assert "(row of `pieces`)" in text
+
+
 def test_a_block_is_read_by_its_name() -> None:
     spaces = Spaces("klack", 4, {})
     t = sixgun.position("klack", {"seats": 4, "hand": [[6, 6], [5, 6], [6, 4], [6, 6]], "bid": [[0, 0]] * 4})

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sixgun.core.action import Action, the
-from sixgun.core.fields import field_names
+from sixgun.core.fields import field_names, snake
 from sixgun.core.game import Game
 from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
@@ -176,6 +176,13 @@ class Features:
         self.kinds = {kind: 1 + place for place, kind in enumerate(kinds)}
         self.width = 1 + max(len(field_names(kind)) for kind in kinds)
         self.rows: dict[Action, list[int]] = {}
+
+    def document(self) -> list[str]:
+        """The kinds of action by their numbers, with the names of their parts."""
+        return [
+            f"action {number}: {' '.join([snake(kind.__name__), *field_names(kind)])}"
+            for kind, number in self.kinds.items()
+        ]
 
     def of(self, action: Action) -> list[int]:
         """Kept for every action of which there is only one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sixgun.core.action import Action
@@ -50,6 +50,11 @@ class Form:
         return self.rows[value] if isinstance(value, int) and value >= 0 else HIDDEN
 
 
+def told(ask: type[AnyAsk]) -> Callable[[str], str]:
+    """What stands there by its name; pieces stand there by the row of their name."""
+    return lambda name: f"{name} (row of `pieces`)" if name in ask.pieces else name
+
+
 class Forms(dict[type[AnyAsk], Form]):
     """The same of all classes, as they are met."""
 
@@ -67,8 +72,9 @@ class Question:
 
     def __init__(self, game: Game, seats: int, rows: Sequence[int]) -> None:
         self.seats, self.features = seats, Features(game)
-        asks = [step.kind for step in steps_of(game).values() if issubclass(step, Ask)]
-        self.kinds = {kind: place for place, kind in enumerate(sorted(set(filter(None, asks))))}
+        asks = [step for step in steps_of(game).values() if issubclass(step, Ask) and step.kind]
+        self.asks = sorted(asks, key=lambda ask: (ask.kind, len(ask.shows), ask.shows))
+        self.kinds = {kind: place for place, kind in enumerate(sorted({ask.kind for ask in asks}))}
         self.forms = Forms(seats, self.kinds, rows)
         self.answers = Kept(self._answer, ANSWERS * self.features.width)
         width = 2 * seats + len(self.kinds)
@@ -80,6 +86,11 @@ class Question:
         add("ask", (len(self.kinds),), f"1 at the kind of question: {', '.join(self.kinds)}")
         add("ask_shows", (SHOWN_NUMBERS,), "the numbers that the question shows, in its order")
         add("answer", (ANSWERS, self.features.width), "the own answer so far: kind of action, parts")
+
+    def document(self) -> list[str]:
+        """What stands in `ask_shows` at each kind of question, and in the rows of actions."""
+        shown = {f"ask_shows at {ask.kind}: {', '.join(map(told(ask), ask.shows))}": ask for ask in self.asks}
+        return [*[line for line, ask in shown.items() if ask.shows], *self.features.document()]
 
     def write(self, t: Table, seat: int, out: Row) -> None:
         ask = t.ask

@@ -126,9 +126,9 @@ class Spaces:
         return dict(zip(self.actions.legal(t, seat), map(str, t.options_of(seat)), strict=True))
 
     def document(self) -> str:
-        """The layout of the array, one line a block."""
+        """The layout of the array, one line a block; then what the questions show, and the actions."""
         lines = [f"{block.start:>5} {block.name} {block.shape}: {block.text}" for block in self.layout.blocks]
-        return "\n".join(lines)
+        return "\n".join([*lines, *self.layout.question.document()])
 
 
 def copied(made_by: MadeBy, hands: Hands | None) -> Spaces:
