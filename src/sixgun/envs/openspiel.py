@@ -69,8 +69,12 @@ class World:
         """One part of the seed; with the last one the table is laid."""
         self.seed.append(digit)
         if len(self.seed) == DIGITS:
-            self.table = self.spaces.new(seed_of(self.seed))
-            self._keep_events()
+            self.lay(seed_of(self.seed))
+
+    def lay(self, seed: int | bytes) -> None:
+        """The table of that seed, with nothing but the deal behind it."""
+        self.table, self.story = self.spaces.new(seed), []
+        self._keep_events()
 
     def take(self, seat: int, number: int) -> None:
         action = self.spaces.actions.action(self.t, seat, number)
