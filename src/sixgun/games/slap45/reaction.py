@@ -96,6 +96,11 @@ def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int
 
 
 def drawn(rng: Rng, mu: float, sigma: int, tau: int, floor: int) -> int:
-    """An ex-Gaussian time in whole milliseconds, never faster than a hand can be."""
-    time = normal(rng, mu, sigma) + exponential(rng, tau)
+    """An ex-Gaussian time in whole milliseconds, never faster than a hand can be.
+
+    `normal` and `exponential` without their calls: a race draws nothing but these.
+    """
+    radius = math.sqrt(-2.0 * math.log(WORD * float(rng.word() + 1)))
+    time = mu + sigma * radius * math.cos(TURN * (WORD * float(rng.word() + 1)))
+    time -= tau * math.log(WORD * float(rng.word() + 1))
     return int(time + 0.5) if time > floor else floor
