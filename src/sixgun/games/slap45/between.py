@@ -25,10 +25,11 @@ from sixgun.games.slap45.actions import (
     LeaveAt,
     Peek,
     Ready,
+    Resign,
     StartClock,
 )
 from sixgun.games.slap45.cards import TYPE, TYPES, types
-from sixgun.games.slap45.cleanup import CHECK_END, CLEANUP, take_resignations
+from sixgun.games.slap45.cleanup import CLEANUP, check_end, take_resignations
 from sixgun.games.slap45.events import (
     DEAL_PASSED,
     DEALT,
@@ -70,7 +71,8 @@ class Round(Step[SlapTable]):
             t.emit(HandsLeft(leaving))
         if t.duel:
             look_at_top(t, t.dealer)
-        t.do_all(THIS_ROUND_AND_THE_NEXT)
+        t.do(ROUND)
+        t.ask_next(BETWEEN)
 
 
 def look_at_top(t: SlapTable, seat: int) -> None:
@@ -117,31 +119,29 @@ class Between(OpenAsk):
             return can_leave(t, seat, action.hand)
         return super().permits(t, seat, action)
 
-    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
+    def take(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
-            card = action.card if isinstance(action, DealType) else TOP_CARD
             t.do(CLEANUP)
-            deal_card(t, seat, card)
-            return
-        t.do(Between((*self.ready, seat)) if isinstance(action, Ready) else self)
-        if isinstance(action, (Leave, LeaveAt)):
-            t.emit(HAND_LEFT[seat][action.hand])
-        elif isinstance(action, DeclareTrap):
-            t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
-        elif isinstance(action, Peek):
-            look_at_top(t, seat)
-        elif isinstance(action, StartClock):
-            t.emit(ClockStarted())
+            deal_card(t, seat, action.card if isinstance(action, DealType) else TOP_CARD)
+        elif isinstance(action, Ready):
+            t.ask_next(Between((*self.ready, seat)))
+        elif isinstance(action, Resign):
+            self.resign(t, seat)
+        else:
+            t.ask_next(self)
+            prepared(t, seat, action)
 
     def resign(self, t: SlapTable, seat: int) -> None:
         """SLAP-162: between the rounds it takes effect at once."""
         t.emit(Resigned(seat))
         duel = t.duel
         take_resignations(t)
-        t.do(CHECK_END, ReplaceDealer(duel), self)
+        t.do(ReplaceDealer(duel), self)
+        check_end(t)
 
 
-THIS_ROUND_AND_THE_NEXT: Final[tuple[Step[SlapTable], ...]] = (Between(()), Round())
+ROUND: Final = Round()
+BETWEEN: Final = Between(())
 
 
 class ReplaceDealer(Step[SlapTable]):
@@ -177,12 +177,24 @@ def start_race(t: SlapTable) -> None:
     SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
     """
     if t.clocked:
-        t.do(Armed(reaction=t.house.reaction))
+        t.ask_next(Armed(reaction=t.house.reaction))
     elif t.house.turn_based:
-        t.do(Plans(tuple(t.living), types(t.house.powers)))
+        t.ask_next(Plans(tuple(t.living), types(t.house.powers)))
     else:
         reveal_card(t)
-        t.do(Plans(tuple(t.living), (t.card(),)))
+        t.ask_next(Plans(tuple(t.living), (t.card(),)))
+
+
+def prepared(t: SlapTable, seat: int, action: Action) -> None:
+    """What comes of something done before the deal."""
+    if isinstance(action, (Leave, LeaveAt)):
+        t.emit(HAND_LEFT[seat][action.hand])
+    elif isinstance(action, DeclareTrap):
+        t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
+    elif isinstance(action, Peek):
+        look_at_top(t, seat)
+    elif isinstance(action, StartClock):
+        t.emit(ClockStarted())
 
 
 def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:

@@ -36,7 +36,8 @@ class Cleanup(Step[SlapTable]):
             t.emit(CARD_DISCARDED[t.center[0]])
             if t.traps[kind] != NO_TRAP:
                 t.emit(TrapSprung(TYPES[kind]))
-        t.do_all(AFTER_THE_ROUND)
+        t.do(CHECK_ROUNDS, PASS_THE_DEAL)
+        check_end(t)
 
 
 def take_resignations(t: SlapTable) -> None:
@@ -48,18 +49,13 @@ def take_resignations(t: SlapTable) -> None:
         t.emit(KnockedOut(seat, -1))
 
 
-class CheckEnd(Step[SlapTable]):
-    """The last living player wins; as soon as two live, the duel starts."""
-
-    __slots__ = ()
-    clauses = ("SLAP-150", "SLAP-161", "SLAP-162")
-
-    def run(self, t: SlapTable) -> None:
-        living = t.living
-        if len(living) <= 1:
-            t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
-        elif len(living) == 2 and not t.duel:
-            t.emit(DuelStarted(tuple(living), t.deaths[0]))
+def check_end(t: SlapTable) -> None:
+    """SLAP-161, SLAP-162: the last living player wins; SLAP-150: as soon as two live, the duel starts."""
+    living = t.living
+    if len(living) <= 1:
+        t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
+    elif len(living) == 2 and not t.duel:
+        t.emit(DuelStarted(tuple(living), t.deaths[0]))
 
 
 class CheckRounds(Step[SlapTable]):
@@ -84,8 +80,8 @@ class PassTheDeal(Step[SlapTable]):
 
 
 CLEANUP: Final = Cleanup()
-CHECK_END: Final = CheckEnd()
-AFTER_THE_ROUND: Final[tuple[Step[SlapTable], ...]] = (CHECK_END, CheckRounds(), PassTheDeal())
+CHECK_ROUNDS: Final = CheckRounds()
+PASS_THE_DEAL: Final = PassTheDeal()
 
 
 def scores(t: SlapTable) -> tuple[int, ...]:

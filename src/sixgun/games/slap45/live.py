@@ -20,6 +20,7 @@ from sixgun.games.slap45.actions import (
     Advance,
     LeaveAt,
     PointAt,
+    Resign,
     Reveal,
     SlapBase,
     SlapCenter,
@@ -62,9 +63,11 @@ class ClockedAsk(TimedAsk):
     def moves_on(self, action: Action) -> bool:
         return False
 
-    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
+    def take(self, t: SlapTable, seat: int, action: Action) -> None:
         if seat == CLOCK:
             self.tick(t, action)
+        elif isinstance(action, Resign):
+            self.resign(t, seat)
         else:
             t.emit(PressSeen(seat, what(action, self.reaction), action))
             t.do(type(self)((*self.actions, (seat, action)), self.w, self.reaction))

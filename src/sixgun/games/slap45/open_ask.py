@@ -22,10 +22,6 @@ class OpenAsk(Ask[SlapTable]):
         """Is it an answer to this question?"""
         return super().allows(t, seat, action)
 
-    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
-        """What that answer leads to."""
-        raise AssertionError(f"{self.kind} does not say what follows")
-
     def resign(self, t: SlapTable, seat: int) -> None:
         t.emit(Resigned(seat))
         t.do(self)
@@ -36,10 +32,8 @@ class OpenAsk(Ask[SlapTable]):
         return self.permits(t, seat, action)
 
     def take(self, t: SlapTable, seat: int, action: Action) -> None:
-        if isinstance(action, Resign):
-            self.resign(t, seat)
-        else:
-            self.accept(t, seat, action)
+        assert isinstance(action, Resign), f"{self.kind} does not say what follows"
+        self.resign(t, seat)
 
 
 class AftermathAsk(OpenAsk):
@@ -59,8 +53,10 @@ class AftermathAsk(OpenAsk):
             return can_leave(t, seat, action.hand) and (seat, action.hand) not in t.leaving
         return super().permits(t, seat, action)
 
-    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
-        if isinstance(action, (Leave, LeaveAt)):
+    def take(self, t: SlapTable, seat: int, action: Action) -> None:
+        if isinstance(action, Resign):
+            self.resign(t, seat)
+        elif isinstance(action, (Leave, LeaveAt)):
             t.emit(WillLeave(((seat, action.hand),)))
             t.do(self)
         else:

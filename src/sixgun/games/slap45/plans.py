@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.rng import Rng
+from sixgun.core.rows import join
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import UNANSWERED, Ask
 from sixgun.games.slap45.actions import (
@@ -90,12 +91,11 @@ class Plans(OpenAsk):
         return ()
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
+        if seat not in self.who:
+            return [CLOSE] if seat == CLOCK else []
         draft = self.draft_of(seat) if self.drafts else ()
-        if not draft:
-            if not t.lives(seat):
-                return [CLOSE] if seat == CLOCK else []
-            if self.plans[seat] is not None:
-                return [REPLAN]
+        if self.plans[seat] is not None and not draft:
+            return [REPLAN]
         return next_pieces(t, seat, self.cards, draft)
 
     def permits(self, t: SlapTable, seat: int, action: Action) -> bool:
@@ -112,18 +112,33 @@ class Plans(OpenAsk):
         first = t.options_of(seat)[0]
         return REPLAN if isinstance(first, Plan) and first.step != STAY else first
 
-    def accept(self, t: SlapTable, seat: int, action: Action) -> None:
-        if isinstance(action, Close):
+    def take(self, t: SlapTable, seat: int, action: Action) -> None:
+        if isinstance(action, Plan):
+            t.emit(PLAN_PIECED[seat][action.number])
+            draft: Pieces = (action,)
+            if self.drafts:
+                draft = self.draft_of(seat) + draft
+            if action.more == END and action.card == self.cards[-1]:
+                self.commit(t, seat, draft)
+            else:
+                self.go_on(t, seat, draft)
+        elif isinstance(action, (PlanTime, Replan)):
+            t.emit(PlanPieced(seat, action))
+            begun = () if isinstance(action, Replan) else self.draft_of(seat)
+            self.go_on(t, seat, join(begun, action))
+        elif isinstance(action, Close):
             self.race(t, list(self.plans))
-            return
-        t.emit(PLAN_PIECED[seat][action.number] if isinstance(action, Plan) else PlanPieced(seat, action))
-        draft: Pieces = (action,)
-        if self.drafts and not isinstance(action, Replan):
-            draft = self.draft_of(seat) + draft
-        if isinstance(action, Plan) and action.more == END and action.card == self.cards[-1]:
-            self.commit(t, seat, draft)
         else:
-            self.go_on(t, seat, draft, self.plans, self.missing)
+            super().take(t, seat, action)
+
+    def go_on(self, t: SlapTable, seat: int, draft: Pieces) -> None:
+        """The same question with more pieces of that seat, which is asked for the next one."""
+        drafts: tuple[Draft, ...] = ((seat, draft),)
+        if len(self.drafts) > 1 or (self.drafts and self.drafts[0][0] != seat):
+            drafts = self.drafts_of_others(seat) + drafts
+        ask = Plans(self.who, self.cards, drafts, self.plans)
+        ask.missing = self.missing
+        t.offer(ask, seat, next_pieces(t, seat, self.cards, draft))
 
     def commit(self, t: SlapTable, committed: int, draft: Pieces) -> None:
         if self.plans[committed] is None:
@@ -136,25 +151,15 @@ class Plans(OpenAsk):
         else:
             missing = tuple([seat for seat in missing if seat != committed])
         if missing:
-            self.go_on(t, committed, (), tuple(plans), missing)
+            drafts = self.drafts_of_others(committed) if self.drafts else ()
+            ask = Plans(self.who, self.cards, drafts, tuple(plans))
+            ask.missing = missing
+            t.ask_next(ask)
         else:
             self.race(t, plans)
 
-    def go_on(
-        self,
-        t: SlapTable,
-        seat: int,
-        draft: Pieces,
-        plans: tuple[Pieces | None, ...],
-        missing: tuple[int, ...],
-    ) -> None:
-        """The same question with another draft of that seat, or with none."""
-        drafts: tuple[Draft, ...] = ((seat, draft),) if draft else ()
-        if len(self.drafts) > 1 or (self.drafts and self.drafts[0][0] != seat):
-            drafts = tuple([other for other in self.drafts if other[0] != seat]) + drafts
-        ask = Plans(self.who, self.cards, drafts, plans)
-        ask.missing = missing
-        t.do(ask)
+    def drafts_of_others(self, seat: int) -> tuple[Draft, ...]:
+        return tuple([draft for draft in self.drafts if draft[0] != seat])
 
     def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
         if not t.center:
@@ -191,9 +196,8 @@ def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pie
 
 # -- what may come next ------------------------------------------------------------------------------
 
-KEPT: Final[list[list[list[Action]]]] = [  # by who lives, then by the rest that pieces depend on
-    [] for _ in range(1 << SEATS)
-]
+Kept = list[list[list[list[list[Action]]]]]  # by seat, card, hands and stage
+KEPT: Final[list[Kept]] = [[] for _ in range(1 << SEATS)]  # by who lives
 NOT_LISTED: Final[list[Action]] = []
 FIRST: Final = 0
 NEXT: Final = 1
@@ -203,8 +207,9 @@ FULL: Final = 3  # no room for more than the last step
 LAST: Final = NEXT + FULL
 LAST_MAIN: Final = BASES_MAIN + FULL
 LAST_OFF: Final = BASES_OFF + FULL
-AFTER: Final = [  # by the number of a step that is not the last
-    BASES_OFF if more == OR and step >= OFF_BASE else BASES_MAIN if more == OR else NEXT
+STAGES: Final = LAST_OFF + 1
+AFTER: Final = [  # by the number of a step
+    FIRST if more == END else NEXT if more == THEN else BASES_OFF if step >= OFF_BASE else BASES_MAIN
     for card in range(4)
     for step in range(len(PIECES))
     for more in range(3)
@@ -221,33 +226,32 @@ CAN_LEAVE: Final = [  # after each step
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     pieces: tuple[Any, ...] = draft
-    main, off, hands = t.main[seat] >= 0, t.off[seat] >= 0, 0
+    house, hands = t.house, 0
+    main, off = t.main[seat] >= 0, t.off[seat] >= 0
     if main or off:  # SLAP-022: a single hand in a base is `main` when the plan is carried out
         hands = MAIN_CAN_LEAVE | OFF_CAN_LEAVE if main and off else MAIN_CAN_LEAVE
-    if t.house.powers and t.may_slap_off(seat):
+    if house.powers and t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
     finished, steps, stage, at_first = 0, 0, FIRST, hands
     for piece in pieces:
-        if isinstance(piece, Plan) and piece.more != END:
-            steps, stage = steps + 1, AFTER[piece.number]
-            hands |= CAN_LEAVE[piece.step]
-        else:
-            steps, stage, hands = 0, FIRST, at_first
-            if isinstance(piece, Plan):
-                finished += 1
+        if isinstance(piece, Plan):
+            stage = AFTER[piece.number]
+            if stage == FIRST:
+                finished, steps, hands = finished + 1, 0, at_first
+            else:
+                steps, hands = steps + 1, hands | CAN_LEAVE[piece.step]
     card = cards[finished]
-    if stage == FIRST and t.house.submitted and not (draft and isinstance(draft[-1], PlanTime)):
-        return [rt for rt in PLAN_TIMES[card] if t.house.reaction <= rt.ms <= t.house.timeout]
+    if house.submitted and stage == FIRST and not (draft and isinstance(draft[-1], PlanTime)):
+        return [rt for rt in PLAN_TIMES[card] if house.reaction <= rt.ms <= house.timeout]
     if steps >= MOST_STEPS - 1:
         stage += FULL
     kept = KEPT[t.crowd]
     if not kept:
-        kept.extend([NOT_LISTED] * (SEATS * 4 * 8 * 8))
-    key = ((seat * 4 + card) * 8 + hands) * 8 + stage
-    found = kept[key]
-    if not found:
-        found = kept[key] = _pieces(seat, card, t.living, hands, stage)
-    return found
+        kept.extend([[[[NOT_LISTED] * STAGES for _ in range(8)] for _ in range(4)] for _ in range(SEATS)])
+    stages = kept[seat][card][hands]
+    if not stages[stage]:
+        stages[stage] = _pieces(seat, card, t.living, hands, stage)
+    return stages[stage]
 
 
 def _pieces(seat: int, card: int, living: list[int], hands: int, stage: int) -> list[Action]:
