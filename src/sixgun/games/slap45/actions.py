@@ -12,6 +12,7 @@ from sixgun.games.slap45.cards import TYPES
 SEATS: Final = 7
 MAIN: Final = 0
 OFF: Final = 1
+HOLSTER: Final = -1  # where a hand is that is in no base
 NOBODY: Final = 7  # a slap without pointing
 LATER: Final = 8  # the pointing follows as an action of its own
 
@@ -32,6 +33,11 @@ def times(t: Table) -> Sequence[int]:
 
 
 # -- timed actions of the live phase (4.4) -------------------------------------------------------
+
+LEAVING: Final = 1  # kinds, one bit each; SLAP-003: the order within a tick
+INTO_BASE: Final = 2
+ON_CARD: Final = 4
+POINTING: Final = 8
 
 
 class SlapCenter(Action):
@@ -222,11 +228,19 @@ THEN: Final = 1  # another step follows
 OR: Final = 2  # the next base of the list, should this one bounce
 MORE: Final = ("end", "then", "or")
 
+FIRST: Final = 0  # what comes next in a plan: its first step,
+NEXT: Final = 1  # another one,
+BASES_MAIN: Final = 2  # or the next base of a list
+BASES_OFF: Final = 3
+MAIN_CAN_LEAVE: Final = 1  # what hands can do, one bit each
+OFF_CAN_LEAVE: Final = 2
+OFF_CAN_SLAP: Final = 4
+
 
 class Plan(Action):
     """One step of the plan for a card type, and how the plan goes on."""
 
-    __slots__ = ("card", "hand", "more", "number", "step")
+    __slots__ = ("base", "card", "hand", "kind", "more", "number", "puts", "stage", "step")
     form = "plan {card} {step} {more}"
     names = {"card": TYPES, "step": PIECES, "more": MORE}
 
@@ -234,15 +248,20 @@ class Plan(Action):
         self.card, self.step, self.more = card, step, more
         self.number: int = (card * len(PIECES) + step) * 3 + more  # in the order of all steps of plans
         self.hand: int = OFF if OFF_BASE <= step < LEAVE or step == LEAVE + OFF else MAIN
+        self.kind: int = LEAVING if step >= LEAVE else INTO_BASE if step >= BASE else ON_CARD
+        self.base: int = (step - BASE) % SEATS if self.kind == INTO_BASE else HOLSTER
+        in_base = MAIN_CAN_LEAVE if self.hand == MAIN else OFF_CAN_LEAVE
+        self.puts: int = in_base if self.kind == INTO_BASE else 0  # the hand that can leave afterwards
+        bases = BASES_MAIN if self.hand == MAIN else BASES_OFF
+        self.stage: int = FIRST if more == END else NEXT if more == THEN else bases  # what comes next
 
     def at(self, tick: int, seq: int) -> Action:
         """What the hand does when this step is carried out."""
-        step = self.step
-        if step >= LEAVE:
+        if self.kind == INTO_BASE:
+            return SlapBase(tick, self.base, self.hand, 0, seq)
+        if self.kind == LEAVING:
             return LeaveAt(tick, self.hand, seq)
-        if step >= BASE:
-            return SlapBase(tick, step - (OFF_BASE if self.hand == OFF else BASE), self.hand, 0, seq)
-        return SlapCenter(tick, step - POINT if step >= POINT else NOBODY, tick, 0, seq)
+        return SlapCenter(tick, self.step - POINT if self.step >= POINT else NOBODY, tick, 0, seq)
 
 
 class PlanTime(Action):

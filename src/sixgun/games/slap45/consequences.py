@@ -6,9 +6,10 @@ from typing import Final
 
 from sixgun.core.event import Event
 from sixgun.core.rows import add, lay
+from sixgun.games.slap45.actions import HOLSTER
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.events import pay
-from sixgun.games.slap45.table import HOLSTER, NO_TRAP, SlapTable
+from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
 
 class PowerUsed(Event[SlapTable]):

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.rows import add, lay
-from sixgun.games.slap45.actions import MAIN, OFF, PIECES, PLAN, SEATS
+from sixgun.games.slap45.actions import HOLSTER, MAIN, OFF, PIECES, PLAN, SEATS
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
-from sixgun.games.slap45.table import HOLSTER, SlapTable
+from sixgun.games.slap45.table import SlapTable
 
 
 class GangsGiven(Event[SlapTable]):

@@ -28,7 +28,7 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.events import PressSeen
 from sixgun.games.slap45.judge import judged, reveal_card
 from sixgun.games.slap45.open_ask import LONG_AGO, TimedAsk
-from sixgun.games.slap45.press import Press
+from sixgun.games.slap45.press import pressed
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.refuse import LATEST, race_fault
 from sixgun.games.slap45.table import SlapTable
@@ -119,7 +119,7 @@ class Live(ClockedAsk):
     def race(self, t: SlapTable) -> Race:
         race = Race(t, t.card())
         for seat, sent in self.actions:
-            race.submit(Press(seat, sent, t.seats))
+            race.submit(pressed(seat, sent, t.seats))
         return race
 
     def tick(self, t: SlapTable, action: Action) -> None:

@@ -11,15 +11,21 @@ from sixgun.core.seats import CLOCK
 from sixgun.core.step import UNANSWERED, Ask
 from sixgun.games.slap45.actions import (
     BASE,
+    BASES_MAIN,
+    BASES_OFF,
     CENTER,
     CLOSE,
     END,
+    FIRST,
     LEAVE,
     MAIN,
+    MAIN_CAN_LEAVE,
+    NEXT,
     OFF,
     OFF_BASE,
+    OFF_CAN_LEAVE,
+    OFF_CAN_SLAP,
     OR,
-    PIECES,
     PLAN,
     POINT,
     REPLAN,
@@ -33,6 +39,7 @@ from sixgun.games.slap45.actions import (
     Replan,
 )
 from sixgun.games.slap45.events import PLAN_PIECED, PLANS_COMMITTED, PlanPieced, Resigned
+from sixgun.games.slap45.house import House
 from sixgun.games.slap45.judge import reveal_card, run_plans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
@@ -154,7 +161,9 @@ class Plans(OpenAsk):
             drafts = self.drafts_of_others(committed) if self.drafts else ()
             ask = Plans(self.who, self.cards, drafts, tuple(plans))
             ask.missing = missing
-            t.ask_next(ask)
+            asked = missing[0]
+            begun = ask.draft_of(asked) if drafts else ()
+            t.offer(ask, asked, next_pieces(t, asked, self.cards, begun))
         else:
             self.race(t, plans)
 
@@ -199,52 +208,36 @@ def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pie
 Kept = list[list[list[list[list[Action]]]]]  # by seat, card, hands and stage
 KEPT: Final[list[Kept]] = [[] for _ in range(1 << SEATS)]  # by who lives
 NOT_LISTED: Final[list[Action]] = []
-FIRST: Final = 0
-NEXT: Final = 1
-BASES_MAIN: Final = 2  # the next base of a list
-BASES_OFF: Final = 3
 FULL: Final = 3  # no room for more than the last step
 LAST: Final = NEXT + FULL
 LAST_MAIN: Final = BASES_MAIN + FULL
 LAST_OFF: Final = BASES_OFF + FULL
 STAGES: Final = LAST_OFF + 1
-AFTER: Final = [  # by the number of a step
-    FIRST if more == END else NEXT if more == THEN else BASES_OFF if step >= OFF_BASE else BASES_MAIN
-    for card in range(4)
-    for step in range(len(PIECES))
-    for more in range(3)
-]
-MAIN_CAN_LEAVE: Final = 1
-OFF_CAN_LEAVE: Final = 2
-OFF_CAN_SLAP: Final = 4
-CAN_LEAVE: Final = [  # after each step
-    MAIN_CAN_LEAVE if BASE <= step < OFF_BASE else OFF_CAN_LEAVE if OFF_BASE <= step < LEAVE else 0
-    for step in range(len(PIECES))
-]
 
 
 def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) -> list[Action]:
     """Every piece that may follow the draft."""
     pieces: tuple[Any, ...] = draft
-    house, hands = t.house, 0
-    main, off = t.main[seat] >= 0, t.off[seat] >= 0
+    main, off, hands = t.main[seat] >= 0, t.off[seat] >= 0, 0
     if main or off:  # SLAP-022: a single hand in a base is `main` when the plan is carried out
         hands = MAIN_CAN_LEAVE | OFF_CAN_LEAVE if main and off else MAIN_CAN_LEAVE
-    if house.powers and t.may_slap_off(seat):
+    if t.house.powers and t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
-    finished, steps, stage, at_first = 0, 0, FIRST, hands
-    for piece in pieces:
-        if isinstance(piece, Plan):
-            stage = AFTER[piece.number]
-            if stage == FIRST:
-                finished, steps, hands = finished + 1, 0, at_first
-            else:
-                steps, hands = steps + 1, hands | CAN_LEAVE[piece.step]
+    finished, stage = 0, FIRST
+    if draft:
+        steps, at_first = 0, hands
+        for piece in pieces:
+            if isinstance(piece, Plan):
+                stage = piece.stage
+                if stage == FIRST:
+                    finished, steps, hands = finished + 1, 0, at_first
+                else:
+                    steps, hands = steps + 1, hands | piece.puts
+        if steps >= MOST_STEPS - 1:
+            stage += FULL
     card = cards[finished]
-    if house.submitted and stage == FIRST and not (draft and isinstance(draft[-1], PlanTime)):
-        return [rt for rt in PLAN_TIMES[card] if house.reaction <= rt.ms <= house.timeout]
-    if steps >= MOST_STEPS - 1:
-        stage += FULL
+    if t.house.submitted and stage == FIRST and not (draft and isinstance(draft[-1], PlanTime)):
+        return plan_times(t.house, card)
     kept = KEPT[t.crowd]
     if not kept:
         kept.extend([[[[NOT_LISTED] * STAGES for _ in range(8)] for _ in range(4)] for _ in range(SEATS)])
@@ -252,6 +245,11 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     if not stages[stage]:
         stages[stage] = _pieces(seat, card, t.living, hands, stage)
     return stages[stage]
+
+
+def plan_times(house: House, card: int) -> list[Action]:
+    """The reaction times that are listed."""
+    return [rt for rt in PLAN_TIMES[card] if house.reaction <= rt.ms <= house.timeout]
 
 
 def _pieces(seat: int, card: int, living: list[int], hands: int, stage: int) -> list[Action]:

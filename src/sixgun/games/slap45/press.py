@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.games.slap45.actions import LATER, LeaveAt, PointAt, SlapBase, SlapCenter
-from sixgun.games.slap45.table import HOLSTER
+from sixgun.games.slap45.actions import (
+    HOLSTER,
+    INTO_BASE,
+    LATER,
+    LEAVING,
+    ON_CARD,
+    POINTING,
+    LeaveAt,
+    PointAt,
+    SlapBase,
+    SlapCenter,
+)
 
 ACCEPTED: Final = "accepted"
 BOUNCED: Final = "bounced"
@@ -18,10 +28,6 @@ NO_REENTRY: Final = "no_reentry"
 NO_EFFECT: Final = "no_effect"
 ROUND_OVER: Final = "round_over"
 
-LEAVING: Final = 1  # kinds, one bit each; SLAP-003: the order within a tick
-INTO_BASE: Final = 2
-ON_CARD: Final = 4
-POINTING: Final = 8
 NOTHING: Final = -1
 
 
@@ -30,28 +36,29 @@ class Press:
 
     __slots__ = ("action", "auto", "base", "due", "hand", "kind", "piece", "result", "seat", "seq", "t")
 
-    def __init__(self, seat: int, action: Action, seats: int, piece: int = NOTHING) -> None:
+    def __init__(
+        self,
+        seat: int,
+        action: Action,
+        t: int,
+        seq: int,
+        kind: int,
+        hand: int,
+        base: int = HOLSTER,
+        piece: int = NOTHING,
+        auto: bool = False,
+    ) -> None:
         self.seat: int = seat
         self.action: Action = action
-        self.result: str = ""
-        self.due: bool = False  # an `auto` slap that has waited: its press was judged already
-        self.t: int = 0
-        self.seq: int = 0
-        self.kind: int = 0
-        self.hand: int = seat
-        self.base: int = HOLSTER
-        self.auto: bool = False
+        self.t: int = t
+        self.seq: int = seq
+        self.kind: int = kind
+        self.hand: int = hand
+        self.base: int = base
         self.piece: int = piece  # the piece of the player's plan that it carries out
-        if isinstance(action, SlapBase):
-            self.t, self.seq, self.kind, self.auto = action.t, action.seq, INTO_BASE, action.auto == 1
-            self.hand, self.base = seat + seats * action.hand, action.base
-        elif isinstance(action, SlapCenter):
-            self.t, self.seq, self.kind, self.auto = action.t, action.seq, ON_CARD, action.auto == 1
-        elif isinstance(action, LeaveAt):
-            self.t, self.seq, self.kind = action.t, action.seq, LEAVING
-            self.hand = seat + seats * action.hand
-        elif isinstance(action, PointAt):
-            self.t, self.seq, self.kind = action.t, action.seq, POINTING
+        self.auto: bool = auto
+        self.due: bool = False  # an `auto` slap that has waited: its press was judged already
+        self.result: str = ""
 
     def points_later(self) -> bool:
         """SLAP-056: the pointing of this slap is an action of its own."""
@@ -61,3 +68,16 @@ class Press:
     def precedes(self, other: Press) -> bool:
         """SLAP-002: within a tick by seat and the seat's own counter."""
         return self.seat < other.seat or (self.seat == other.seat and self.seq < other.seq)
+
+
+def pressed(seat: int, action: Action, seats: int) -> Press:
+    """An action of the live phase, as the race takes it."""
+    if isinstance(action, SlapCenter):
+        return Press(seat, action, action.t, action.seq, ON_CARD, seat, auto=action.auto == 1)
+    if isinstance(action, SlapBase):
+        hand, auto = seat + seats * action.hand, action.auto == 1
+        return Press(seat, action, action.t, action.seq, INTO_BASE, hand, action.base, auto=auto)
+    if isinstance(action, LeaveAt):
+        return Press(seat, action, action.t, action.seq, LEAVING, seat + seats * action.hand)
+    assert isinstance(action, PointAt)
+    return Press(seat, action, action.t, action.seq, POINTING, seat)

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.games.slap45.actions import MAIN, OFF, SEATS, PointAt, SlapCenter
+from sixgun.games.slap45.actions import (
+    HOLSTER,
+    INTO_BASE,
+    LEAVING,
+    MAIN,
+    OFF,
+    ON_CARD,
+    POINTING,
+    SEATS,
+    PointAt,
+    SlapCenter,
+)
 from sixgun.games.slap45.cards import MOVE
 from sixgun.games.slap45.house import House
 from sixgun.games.slap45.press import (
@@ -17,17 +28,13 @@ from sixgun.games.slap45.press import (
     FALSE_START,
     HAND_BUSY,
     HAND_IN_BASE,
-    INTO_BASE,
-    LEAVING,
     LOCKED,
     NO_EFFECT,
     NO_REENTRY,
-    ON_CARD,
-    POINTING,
     ROUND_OVER,
     Press,
 )
-from sixgun.games.slap45.table import HOLSTER, SlapTable
+from sixgun.games.slap45.table import SlapTable
 
 NEVER: Final = -1
 NO_PRESSES: Final[list[Press]] = []  # not to be changed
@@ -103,17 +110,19 @@ class Race:
         """SLAP-002: the presses stay in their order, whenever they arrive."""
         presses, tick = self.presses, press.t
         place = len(presses)
-        while place > 0 and tick <= presses[place - 1].t:
-            if tick == presses[place - 1].t and not press.precedes(presses[place - 1]):
+        while place > 0:
+            before = presses[place - 1]
+            if tick > before.t or (tick == before.t and not press.precedes(before)):
                 break
             place -= 1
         presses.insert(place, press)
 
     def run(self, until: int) -> None:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
-        while self.tick(until) is not None:
+        last = self.house.timeout
+        while self.tick(until if until <= last else last + 1) is not None:
             pass
-        if self.end < 0 and until > self.house.timeout:
+        if self.end < 0 and until > last:
             self._time_is_over()
 
     def tick(self, until: int) -> list[Press] | None:
@@ -122,12 +131,15 @@ class Race:
         if self.end >= 0 or place == len(presses):
             return None
         now = presses[place].t
-        if now >= until or now > self.house.timeout:
+        if now >= until:
             return None
         batch: list[Press] = []
-        while place < len(presses) and presses[place].t == now:
-            if not presses[place].result:
-                batch.append(presses[place])
+        while place < len(presses):
+            press = presses[place]
+            if press.t != now:
+                break
+            if not press.result:
+                batch.append(press)
             place += 1
         self.judged = place
         if now < 0:
@@ -194,11 +206,14 @@ class Race:
         for press in batch:
             if not press.result and self._first(now, press):
                 slaps |= press.kind
-        on_card = unjudged(batch, ON_CARD, now) if slaps & ON_CARD else NO_PRESSES
+        alone = len(batch) == 1
+        on_card = NO_PRESSES
+        if slaps & ON_CARD:
+            on_card = batch if alone else unjudged(batch, ON_CARD, now)
         if on_card:
             self.pointing = self.at[self.seats + on_card[0].seat] < 0
         if slaps & INTO_BASE:
-            self._into_bases(now, unjudged(batch, INTO_BASE, now))
+            self._into_bases(now, batch if alone else unjudged(batch, INTO_BASE, now))
         if on_card:
             self._on_card(now, on_card)
         if self.card == MOVE and self.end < 0:
@@ -288,16 +303,16 @@ class Race:
         for press in slaps:
             if self.barred & 1 << press.hand:
                 press.result = NO_REENTRY
-            elif self.taken & 1 << press.base or self._is_old(press):
+            elif self.taken & 1 << press.base or (self.card == MOVE and self._is_old(press)):
                 self._bounce(now, press)
+            elif len(slaps) == 1:
+                self._enter(press)
         for press in slaps:
             if not press.result:
                 self._contest(now, press, rivals(slaps, press.base))
 
     def _is_old(self, press: Press) -> bool:
         """SLAP-071: on Move! the own base of tick 0 is not new."""
-        if self.card != MOVE:
-            return False
         return press.base == self.start[press.seat] or press.base == self.start[self.seats + press.seat]
 
     def _contest(self, now: int, first: Press, slaps: list[Press]) -> None:
@@ -312,11 +327,15 @@ class Race:
             if shared or press is not first:
                 self._bounce(now, press)
         if not shared:
-            self.at[first.hand] = first.base
-            self.taken |= 1 << first.base
-            self.entered |= 1 << first.hand
-            self.tried |= 1 << first.seat
-            first.result = ACCEPTED
+            self._enter(first)
+
+    def _enter(self, press: Press) -> None:
+        """SLAP-036: the base is free, and nobody else wants it."""
+        self.at[press.hand] = press.base
+        self.taken |= 1 << press.base
+        self.entered |= 1 << press.hand
+        self.tried |= 1 << press.seat
+        press.result = ACCEPTED
 
     def _bounce(self, now: int, press: Press) -> None:
         """SLAP-035: no cover; SLAP-028: the hand needs its time again."""
@@ -438,14 +457,10 @@ class Race:
 
 
 def rivals(slaps: list[Press], base: int) -> list[Press]:
-    """Those that are still to be judged of the slaps into one base, which nearly always is one."""
-    if len(slaps) == 1:
-        return slaps
+    """Those that are still to be judged of the slaps into one base."""
     return [press for press in slaps if press.base == base and not press.result]
 
 
 def unjudged(batch: list[Press], kind: int, now: int) -> list[Press]:
-    """The slaps of one kind that are still to be judged in this tick, if there is one."""
-    if len(batch) == 1:
-        return batch
+    """The slaps of one kind that are still to be judged in this tick."""
     return [press for press in batch if press.kind == kind and press.t == now and not press.result]

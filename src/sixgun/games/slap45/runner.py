@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sixgun.core.action import Action
-from sixgun.games.slap45.actions import LEAVE, OR, STAY, THEN, LeaveAt, Plan
+from sixgun.games.slap45.actions import LEAVING, OR, STAY, THEN, LeaveAt, Plan
 from sixgun.games.slap45.press import BOUNCED, NOTHING, Press
 from sixgun.games.slap45.race import Race
 
@@ -34,17 +34,16 @@ class Runner:
         race = self.race
         plan: tuple[Any, ...] = self.plans[seat]
         piece: Plan = plan[at]
-        step = piece.step
-        if step == STAY:
+        if piece.step == STAY:
             return
-        if step < LEAVE:
-            hand = seat + race.seats * piece.hand
+        hand = seat + race.seats * piece.hand
+        if piece.kind != LEAVING:
             if race.at[hand] >= 0:
-                race.submit(Press(seat, LeaveAt(tick, piece.hand, seq), race.seats))
+                race.submit(Press(seat, LeaveAt(tick, piece.hand, seq), tick, seq, LEAVING, hand))
                 tick, seq = tick + race.house.moving, seq + 1
             elif tick < race.free[hand]:
                 tick = race.free[hand]
-        race.submit(Press(seat, piece.at(tick, seq), race.seats, at))
+        race.submit(Press(seat, piece.at(tick, seq), tick, seq, piece.kind, hand, piece.base, at))
 
     def carry_out(self) -> None:
         """Tick by tick to the end of the race: whoever's last action is judged goes on."""

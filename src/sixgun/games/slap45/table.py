@@ -9,13 +9,12 @@ from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, Field, Zone
-from sixgun.games.slap45.actions import LeaveAt, PointAt, SlapBase, SlapCenter
+from sixgun.games.slap45.actions import HOLSTER, LeaveAt, PointAt, SlapBase, SlapCenter
 from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
 from sixgun.games.slap45.house import House, number
 
 T = TypeVar("T")
-HOLSTER: Final = -1
 MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
 NO_TRAP: Final = -1
 RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
