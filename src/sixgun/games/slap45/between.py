@@ -100,8 +100,14 @@ class Between(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         if t.clocked:
             return (t.dealer,)
-        ready, dealer = self.ready, t.dealer
-        others = [s for s in t.living if s != dealer and has_to_prepare(t, s) and s not in ready]
+        dealer, main, off, powers = t.dealer, t.main, t.off, t.house.powers
+        others = [
+            s
+            for s in t.living
+            if (main[s] >= 0 or off[s] >= 0 or (powers and can_set_trap(t, s)))
+            and s != dealer
+            and s not in self.ready
+        ]
         return others or (dealer,)
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
@@ -204,7 +210,7 @@ def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
     if t.off[seat] >= 0:
         found.append(LEAVES[OFF])
     if t.house.powers:
-        if t.has_power(seat, OUTLAWS) and t.gold(seat):
+        if can_set_trap(t, seat):
             found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
         if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
             found.append(PEEK)
@@ -217,9 +223,12 @@ def can_prepare(t: SlapTable, seat: int) -> bool:
 
 
 def has_to_prepare(t: SlapTable, seat: int) -> bool:
-    if t.main[seat] >= 0 or t.off[seat] >= 0:
-        return True
-    return t.house.powers and t.has_power(seat, OUTLAWS) and bool(prepare([], t, seat))
+    return t.in_cover(seat) or can_set_trap(t, seat)
+
+
+def can_set_trap(t: SlapTable, seat: int) -> bool:
+    """SLAP-131: the Outlaws can, for one Gold, where none is yet."""
+    return t.has_power(seat, OUTLAWS) and t.gold(seat) > 0 and NO_TRAP in t.traps
 
 
 def choices(t: SlapTable) -> list[Action]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sixgun.games.slap45.actions import PlanTime
+from sixgun.games.slap45.actions import NOBODY, PlanTime
 from sixgun.games.slap45.aftermath import resolve
 from sixgun.games.slap45.events import CARD_REVEALED, DeckShuffled, RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
-from sixgun.games.slap45.reaction import choice_time, entropy, simple_time
+from sixgun.games.slap45.reaction import choice_mean, drawn, entropy, simple_time
 from sixgun.games.slap45.runner import Pieces, Runner
 from sixgun.games.slap45.table import SlapTable
 
@@ -46,12 +46,14 @@ def submitted(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) ->
 
 def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
     """SLAP-174: one independent draw a player and round, after all plans are in."""
-    skill, bits = t.house.skill, entropy(t.unseen())
+    rng, skill = t.rng, t.house.skill
     low, high = t.house.reaction, t.house.timeout
+    mu = choice_mean(skill, entropy(t.unseen()))
+    _, sigma, tau, floor = skill.choice
+    knowing = t.dealer if t.peeked else NOBODY
     times: list[int] = []
     for seat in who:
-        knows = t.peeked and seat == t.dealer
-        time = simple_time(t.rng, skill) if knows else choice_time(t.rng, skill, bits)
+        time = drawn(rng, mu, sigma, tau, floor) if seat != knowing else simple_time(rng, skill)
         times.append(low if time < low else high if time > high else time)
     return times
 

@@ -90,9 +90,14 @@ def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
 
 
 def choice_time(rng: Rng, skill: Skill, bits: float, offset: float = 0.0) -> int:
-    """The time to react to a card of `bits` of surprise: only mu moves with them."""
-    mu, sigma, tau, floor = skill.choice
-    return drawn(rng, mu + skill.slope * (bits - FULL_DECK) + offset, sigma, tau, floor)
+    """The time to react to a card of `bits` of surprise."""
+    _, sigma, tau, floor = skill.choice
+    return drawn(rng, choice_mean(skill, bits) + offset, sigma, tau, floor)
+
+
+def choice_mean(skill: Skill, bits: float) -> float:
+    """Only mu moves with the surprise."""
+    return skill.choice[0] + skill.slope * (bits - FULL_DECK)
 
 
 def drawn(rng: Rng, mu: float, sigma: int, tau: int, floor: int) -> int:
