@@ -23,7 +23,8 @@ from sixgun.games.bang_dice.dice import (
     showing,
     symbols,
 )
-from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL
+from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS
+from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.table import DiceTable, Waits
 from tests.games.bang_dice.tables import TABLES, Options
 
@@ -31,10 +32,10 @@ from tests.games.bang_dice.tables import TABLES, Options
 def everywhere() -> Waits:
     """As if somebody might answer at every moment."""
     waits = Waits()
+    waits.answered = (1 << len(QUESTIONS)) - 1
     waits.turn = waits.began = waits.thrown = waits.last_throw = waits.results = waits.arrows = True
     waits.aim = waits.losses = waits.gains = waits.ended = True
-    waits.before_losses, waits.after_losses = BEFORE_LOSSES, NO_FALL
-    waits.after_gains, waits.after_fall = GAINS, FALL
+    waits.before_losses, waits.after_losses, waits.after_fall = BEFORE_LOSSES, GAINS, FALL
     return waits
 
 

@@ -48,7 +48,7 @@ class IndianAttack(Step[DiceTable]):
     def run(self, t: DiceTable) -> None:
         t.emit(INDIANS_ATTACKED)
         points = tuple(t.arrows)
-        if t.answers[ATTACK_WEIGHT] is not None:
+        if t.waits.answered >> ATTACK_WEIGHT & 1:
             points = tuple([t.answer_to(ATTACK_WEIGHT, s, arrows) for s, arrows in enumerate(t.arrows)])
         t.do(RETURN_ALL_ARROWS)
         lose_life(t, INDIANS, NOBODY, points)

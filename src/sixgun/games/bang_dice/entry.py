@@ -11,9 +11,8 @@ from sixgun.core.power import TABLE, Power
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.games.bang_dice.resolution import Aim
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.games.bang_dice.table import DiceTable, Value
 
-Value = Callable[[DiceTable, int, int], int]
 Offer = Callable[[DiceTable, int, Aim], list[Action]]
 After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]

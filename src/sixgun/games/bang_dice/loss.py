@@ -20,6 +20,7 @@ INDIANS: Final = "indians"
 EXPLOSION: Final = "dynamite"
 STRAY_BULLET: Final = "bullet"
 
+GAINS_ASKED: Final = 1 << GAIN_AFTER_LOSSES | 1 << GAIN_AFTER_FALL
 LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cause}  # asked about each victim
 
 
@@ -27,7 +28,7 @@ def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> Non
     """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
     t.emit(LossPending(cause, by, points))  # L1
     question = LOSS_TO[cause]
-    if t.answers[question] is not None:
+    if t.waits.answered >> question & 1:
         reduce(t, question)  # L2
     if t.waits.before_losses:
         go_on(t, t.waits.before_losses)  # L3 to L11
@@ -89,11 +90,7 @@ def apply_losses(t: DiceTable) -> None:
             hurt, life = True, t.life[seat]
             if points >= life:
                 losses, falling = put(losses, seat, life), True
-    after = t.waits.after_losses
-    if falling:
-        after = t.waits.after_fall
-    elif t.answers[GAIN_AFTER_LOSSES] is not None:
-        after = t.waits.after_gains
+    after = t.waits.after_fall if falling else t.waits.after_losses
     if t.waits.losses:
         t.do_all(after)
         if hurt:
@@ -138,7 +135,7 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if t.answers[GAIN_AFTER_LOSSES] is not None or t.answers[GAIN_AFTER_FALL] is not None:
+        if t.waits.answered & GAINS_ASKED:
             gains = [t.answer_to(GAIN_AFTER_LOSSES, seat, 0) for seat in range(t.seats)]
             gain_life(t, tuple([t.answer_to(GAIN_AFTER_FALL, seat, gain) for seat, gain in enumerate(gains)]))
 

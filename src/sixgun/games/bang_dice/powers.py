@@ -24,48 +24,81 @@ from sixgun.games.bang_dice.events import (
     TurnPassed,
 )
 from sixgun.games.bang_dice.life import ApplyGains
-from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS, NO_FALL, OthersAnswer, VictimsAnswer
+from sixgun.games.bang_dice.loss import (
+    BEFORE_LOSSES,
+    FALL,
+    GAINS,
+    NO_FALL,
+    OthersAnswer,
+    VictimsAnswer,
+)
 from sixgun.games.bang_dice.old_saloon.modules import modules
-from sixgun.games.bang_dice.questions import question
+from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, OF_ALL, question
 from sixgun.games.bang_dice.resolution import AIM
-from sixgun.games.bang_dice.table import NO_ANSWERS, Answer, Waits
+from sixgun.games.bang_dice.table import Ability, Value, Waits
 from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
-Key = tuple[tuple[str, ...], tuple[str, ...]]
+MOST_TABLES: Final = 1000  # so many seatings of characters are kept
+# The characters that do something at some moment; the others only change answers.
+ACTING: Final = {c.name for c in CHARACTERS.values() if c.option or c.after or c.own or c.instead}
+# A bit for each of those that the others may have to wait for.
+AWAITED: Final = {
+    name: 1 << place
+    for place, (name, c) in enumerate(CHARACTERS.items())
+    if c.option or c.after or c.instead or not OF_ALL.isdisjoint(c.value)
+}
 
 
 class Arms:
-    """The powers of a table, what they answer to each question about a seat, and where they make it wait."""
+    """The modules in use at a table, and every character beside them: found out once, and shared by all such
+    tables."""
 
-    __slots__ = ("answers", "powers", "waits")
+    __slots__ = ("_modules", "_powers", "_waits", "ability")
 
-    def __init__(self, modules: list[Entry], characters: tuple[str, ...]) -> None:
-        powers = [of_table(entry) for entry in modules]
-        self.answers: list[Answer | None] = NO_ANSWERS[:]
-        own, seats = 0, len(characters)
-        for entry in modules:
-            for name, value in entry.value.items():
-                self._answer(name, seats).modules.append(value)
-        for seat, dealt in enumerate(characters):
-            if dealt:
-                character = CHARACTERS[dealt]
-                powers.append(of_seat(character, seat))
-                if character.own:
-                    own |= 1 << seat
-                for name, value in character.value.items():
-                    self._answer(name, seats).own[seat] = value
-        self.powers: Powers = Powers(powers)
-        self.waits: Waits = new_waits([*modules, *[CHARACTERS[name] for name in characters if name]])
-        self.waits.own = own
+    def __init__(self, modules: list[Entry]) -> None:
+        self._modules = modules
+        self._powers: dict[tuple[str, ...], Powers] = {}
+        self._waits: dict[int, Waits] = {}
+        self.ability: dict[str, Ability] = {"": new_ability(modules, False)}  # by character, or without one
+        for name, character in CHARACTERS.items():
+            self.ability[name] = new_ability([*modules, character], bool(character.own))
 
-    def _answer(self, name: str, seats: int) -> Answer:
-        """What is answered to that question so far."""
-        number = question(name)
-        found = self.answers[number]
+    def powers(self, characters: tuple[str, ...]) -> Powers:
+        """The modules first, in the order in which the rules let them act, then the characters by seat."""
+        acting = tuple([name if name in ACTING else "" for name in characters])
+        found = self._powers.get(acting)
         if found is None:
-            found = self.answers[number] = Answer(seats)
+            if len(self._powers) > MOST_TABLES:
+                self._powers.clear()
+            owned = [of_seat(CHARACTERS[name], seat) for seat, name in enumerate(acting) if name]
+            found = self._powers[acting] = Powers([*map(of_table, self._modules), *owned])
         return found
+
+    def waits(self, characters: tuple[str, ...]) -> Waits:
+        """They depend on who is there, but not on where he sits."""
+        awaited = 0
+        for name in characters:
+            awaited |= AWAITED.get(name, 0)
+        found = self._waits.get(awaited)
+        if found is None:
+            there = [CHARACTERS[name] for name, bit in AWAITED.items() if bit & awaited]
+            found = self._waits[awaited] = new_waits([*self._modules, *there])
+        return found
+
+
+def new_ability(entries: list[Entry], own: bool) -> Ability:
+    """What these entries answer, one after the other."""
+    ability = Ability(own)
+    for entry in entries:
+        for name, value in entry.value.items():
+            earlier = ability.values[question(name)]
+            ability.values[question(name)] = value if earlier is None else after_each_other(earlier, value)
+    return ability
+
+
+def after_each_other(first: Value, second: Value) -> Value:
+    return lambda t, seat, value: second(t, seat, first(t, seat, value))
 
 
 def new_waits(entries: list[Entry]) -> Waits:
@@ -79,28 +112,28 @@ def new_waits(entries: list[Entry]) -> Waits:
     waits.last_throw = LastThrowMade in after
     waits.results = ImmediateResults in instead
     waits.arrows = ArrowTaken in after or not instead.isdisjoint((ArrowsThrown, ArrowResult, TakeArrow))
+    for name in {name for entry in entries for name in entry.value if name in OF_ALL}:
+        waits.answered |= 1 << question(name)
     waits.aim = any(AIM in entry.option for entry in entries)
     waits.losses = not after.isdisjoint((LossPending, LossReduced, LifeLost))
     waits.gains = ApplyGains in instead or LifeGained in after
     waits.ended = not after.isdisjoint((DiceResolved, TurnEnding))
     if VictimsAnswer in instead or OthersAnswer in instead:
         waits.before_losses = without_silent(BEFORE_LOSSES, instead)
-    waits.after_losses = without_silent(NO_FALL, instead)
-    waits.after_gains = without_silent(GAINS, instead)
+    gains = waits.answered >> GAIN_AFTER_LOSSES & 1
+    waits.after_losses = without_silent(GAINS if gains else NO_FALL, instead)
     waits.after_fall = without_silent(FALL, instead)
     return waits
 
 
-_armed: Final[dict[Key, Arms]] = {}
+_arms: Final[dict[tuple[str, ...], Arms]] = {}
 
 
-def arms_of(characters: tuple[str, ...], options: Mapping[str, object]) -> Arms:
-    """The modules first, in the order in which the rules let them act, then the characters by seat."""
+def arms_of(options: Mapping[str, object]) -> Arms:
+    """What these options put on the table."""
     entries = modules(options)
-    key = (characters, tuple([entry.name for entry in entries]))
-    found = _armed.get(key)
+    key = tuple([entry.name for entry in entries])
+    found = _arms.get(key)
     if found is None:
-        if len(_armed) > 1000:
-            _armed.clear()
-        found = _armed[key] = Arms(entries, characters)
+        found = _arms[key] = Arms(entries)
     return found

@@ -25,7 +25,10 @@ QUESTIONS: Final = (
     "beside_loudmouth_die",  # how many base dice are thrown with it
     "beside_coward_die",
 )
-
+OF_ALL: Final = {
+    *("loss_to_bulls_eyes", "loss_to_gatling", "loss_to_indians", "loss_to_dynamite", "loss_to_bullet"),
+    *("gain_after_losses", "gain_after_fall", "attack_weight"),
+}  # asked about all seats at once
 
 NUMBERS: Final = {name: number for number, name in enumerate(QUESTIONS)}
 

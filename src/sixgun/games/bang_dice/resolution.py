@@ -37,7 +37,8 @@ class Resolve(TurnStep):
         if found.beers:
             t.do(BEERS[seat])
         bulls_eyes = found.ones + found.twos > 0
-        if found.dynamite < FATAL and t.answers[ARROWS_DUE] is None:
+        due = t.answer_to(ARROWS_DUE, seat, 0) > 0
+        if found.dynamite < FATAL and not due:
             if bulls_eyes:
                 take_aim(t, seat)
             return
@@ -45,7 +46,8 @@ class Resolve(TurnStep):
             t.do(BULLS_EYES[seat])
         if found.dynamite >= FATAL:
             t.do(DYNAMITE[seat])
-        t.do(DUE_ARROWS[seat])
+        if due:
+            t.do(DUE_ARROWS[seat])
 
 
 class DueArrows(TurnStep):
@@ -95,10 +97,10 @@ class Aim(Choice):
         self.seat, self.ones, self.twos, self.points = seat, ones, twos, points
 
     def choices(self, t: DiceTable) -> list[Action]:
-        if t.answers[PLACES] is not None:
-            found = t.circle.shots(self.seat, self.places(t))
-        else:
+        if t.abilities[self.seat].values[PLACES] is None:
             found = t.circle.ones[self.seat] if self.ones else t.circle.twos[self.seat]
+        else:
+            found = t.circle.shots(self.seat, self.places(t))
         return found + t.powers.offers(t, cast("Any", self), self.seat) if t.waits.aim else found
 
     def places(self, t: DiceTable) -> int:

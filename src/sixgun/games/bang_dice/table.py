@@ -39,28 +39,30 @@ CHARACTERS: Final = (
 Row = tuple[int, ...]
 
 
-class Answer:
-    """What a table's powers answer to one question: those of the modules, and each seat's own, which is
-    silent once its player is out (DICE-143, DICE-408)."""
-
-    __slots__ = ("modules", "own")
-
-    def __init__(self, seats: int) -> None:
-        self.modules: list[Callable[[DiceTable, int, int], int]] = []
-        self.own: list[Callable[[DiceTable, int, int], int] | None] = [None] * seats
-
-
+Value = Callable[["DiceTable", int, int], int]
 Procedure = tuple[Step[Any], ...]
 
 
+class Ability:
+    """What the modules and his character answer about a player, by question; with `own` the character follows
+    events of his turns."""
+
+    __slots__ = ("own", "values")
+
+    def __init__(self, own: bool) -> None:
+        self.own: bool = own
+        self.values: list[Value | None] = [None] * len(QUESTIONS)
+
+
 class Waits:
-    """Where the rules wait, because a power at this table answers there; elsewhere they go straight on."""
+    """Where the rules wait, because a power at this table answers there; elsewhere they go straight on. What
+    is asked of all seats is asked only if somebody at the table has an answer."""
 
     __slots__ = (
         "after_fall",
-        "after_gains",
         "after_losses",
         "aim",
+        "answered",
         "arrows",
         "before_losses",
         "began",
@@ -68,14 +70,13 @@ class Waits:
         "gains",
         "last_throw",
         "losses",
-        "own",
         "results",
         "thrown",
         "turn",
     )
 
     def __init__(self) -> None:
-        self.own: int = 0  # the players who follow events of their own turns: a mask
+        self.answered: int = 0  # the questions about all seats that somebody answers: a mask
         self.turn: bool = False  # a turn, or its first throw, is replaced by something else
         self.began: bool = False  # something follows the beginning of a turn
         self.thrown: bool = False  # W1
@@ -88,11 +89,10 @@ class Waits:
         self.ended: bool = False  # E1 to E3
         self.before_losses: Procedure = ()  # L3 to L5
         self.after_losses: Procedure = ()  # L6 to L11, if nobody falls
-        self.after_gains: Procedure = ()  # the same, if somebody may gain by it
         self.after_fall: Procedure = ()  # the same, if somebody falls
 
 
-NO_ANSWERS: Final[list[Answer | None]] = [None] * len(QUESTIONS)
+NO_ABILITY: Final = Ability(False)
 NO_WAITS: Final = Waits()
 
 
@@ -100,13 +100,13 @@ class DiceTable(Table):
     """Section 3: everything before the deal; the role cards are still in the box.
 
     Most facts are never changed but replaced, so that copies of a table share them. `symbols` follows from
-    the dice; `circle`, `answers` and `waits` from who is living and who plays which character.
+    the dice; `circle`, `abilities` and `waits` from who is living and who plays which character.
     """
 
     __slots__ = (
+        "abilities",
         "acting",
         "active",
-        "answers",
         "arrows",
         "beer_spent",
         "beers",
@@ -168,7 +168,7 @@ class DiceTable(Table):
         Field("shots", list[tuple[int, ...]], shown=ALL, each=True),
         Field("beers", list[tuple[int, ...]], shown=ALL, each=True),
     )
-    derived = ("answers", "circle", "symbols", "waits")
+    derived = ("abilities", "circle", "symbols", "waits")
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
     def lay_out(self) -> None:
@@ -206,7 +206,7 @@ class DiceTable(Table):
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
         self.circle: Circle = circle_of(self.living)
-        self.answers: list[Answer | None] = NO_ANSWERS
+        self.abilities: tuple[Ability, ...] = (NO_ABILITY,) * seats
         self.waits: Waits = NO_WAITS
 
     def copy(self) -> DiceTable:
@@ -223,7 +223,7 @@ class DiceTable(Table):
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
         other.shots, other.beers = self.shots[:], self.beers[:]
         other.circle, other.symbols = self.circle, self.symbols
-        other.answers, other.waits = self.answers, self.waits
+        other.abilities, other.waits = self.abilities, self.waits
         other.role, other.box = self.role, self.box
         return other
 
@@ -242,13 +242,8 @@ class DiceTable(Table):
 
     def answer_to(self, question: int, seat: int, value: int) -> int:
         """What the rules ask about a seat, as its character and the modules change it."""
-        answer = self.answers[question]
-        if answer is None:
-            return value
-        for change in answer.modules:
-            value = change(self, seat, value)
-        own = answer.own[seat]
-        return own(self, seat, value) if own is not None and self.living[seat] else value
+        answer = self.abilities[seat].values[question]
+        return value if answer is None else answer(self, seat, value)
 
     def type_of(self, seat: int) -> str:
         """The type of the role card that the seat holds now."""
@@ -275,8 +270,18 @@ class DiceTable(Table):
         from sixgun.games.bang_dice.powers import arms_of
 
         self.circle, self.symbols = circle_of(self.living), cup_of(self.kinds).showing(self.dice)
-        arms = arms_of(self.character, self.options)
-        self.powers, self.answers, self.waits = arms.powers, arms.answers, arms.waits
+        arms = arms_of(self.options)
+        self.powers, self.waits = arms.powers(self.character), arms.waits(self.character)
+        self.abilities = tuple([arms.ability[name] for name in self.character])
+        for seat in range(self.seats):
+            if not self.living[seat]:
+                self.silence(seat)
+
+    def silence(self, seat: int) -> None:
+        """DICE-143, DICE-408: the character of a player who is out has no more to say."""
+        from sixgun.games.bang_dice.powers import arms_of
+
+        self.abilities = put(self.abilities, seat, arms_of(self.options).ability[""])
 
     def settle(self) -> None:
         from sixgun.games.bang_dice.positions import settle

@@ -32,7 +32,7 @@ def begin_turn(t: DiceTable, seat: int) -> None:
     t.do(FINISH_TURN[seat])
     t.do(RESOLVE[seat])  # comes before it
     began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
-    if t.waits.began or t.waits.turn or t.waits.own >> seat & 1:
+    if t.waits.began or t.waits.turn or t.abilities[seat].own:
         t.do(FIRST_THROW[seat])
         t.emit(began)
     else:
@@ -48,7 +48,7 @@ class FinishTurn(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat = self.seat
-        if t.waits.ended or t.waits.own >> seat & 1:
+        if t.waits.ended or t.abilities[seat].own:
             t.do(LAST_OF_TURN[seat])
             t.emit(DICE_RESOLVED[seat])
         else:

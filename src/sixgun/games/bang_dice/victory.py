@@ -47,8 +47,6 @@ def check_teams(t: DiceTable) -> None:
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
     """DICE-150: all members of the team, eliminated ones too."""
-    if t.answers[TEAM] is None:
-        return [seat for seat in range(t.seats) if t.type_of(seat) in types]
     return [s for s in range(t.seats) if TYPES[t.answer_to(TEAM, s, TYPES.index(t.type_of(s)))] in types]
 
 
