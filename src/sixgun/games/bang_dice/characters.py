@@ -95,12 +95,13 @@ BASE_CHARACTERS: Final[tuple[Character, ...]] = (
 CHARACTERS: Final[dict[str, Character]] = {
     character.name: character for character in (*BASE_CHARACTERS, *NEW_CHARACTERS)
 }
+BASE_NAMES: Final = [character.name for character in BASE_CHARACTERS]
 LIFE: Final = {name: character.life for name, character in CHARACTERS.items()}
 
 
 def character_pool(options: Mapping[str, object]) -> list[str]:
     """DICE-355, DICE-356: the base characters, and the new ones whose modules are in use."""
-    names = [character.name for character in BASE_CHARACTERS]
+    names = BASE_NAMES[:]
     if options["new_characters"]:
         names += [c.name for c in NEW_CHARACTERS if not c.needs or options[c.needs]]
     return names

@@ -79,7 +79,8 @@ class Symbols:
 
     def thrown(self, mask: int, rng: Rng) -> Symbols:
         """The row after the dice of the mask are thrown, each for itself (DICE-004, DICE-053)."""
-        return self.cup.row(self.code & ~BITS[mask] | rng.rolls(6, PLACES[mask]))
+        code = self.code & ~BITS[mask] | rng.rolls(6, PLACES[mask])
+        return self.cup.rows[code] or self.cup.row(code)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Symbols) and other.cup is self.cup and other.code == self.code
@@ -92,26 +93,26 @@ class Cup:
     """A set of dice, with every row that they have shown so far: the same set without its last die, and the
     faces of that one by roll."""
 
-    __slots__ = ("_rows", "_seen", "faces", "fewer", "kinds", "place", "unthrown")
+    __slots__ = ("_seen", "faces", "fewer", "kinds", "place", "rows", "unthrown")
 
     def __init__(self, kinds: tuple[str, ...], fewer: Cup | None) -> None:
         self.kinds: tuple[str, ...] = kinds
         self.fewer: Cup | None = fewer
         self.faces: tuple[str, ...] = ("", *DICE[kinds[-1]]) if kinds else ()
         self.place: int = 3 * len(kinds) - 3  # of the last die in the number of a row
-        self._rows: list[Symbols | None] = [None] * (1 << 3 * len(kinds))
+        self.rows: list[Symbols | None] = [None] * (1 << 3 * len(kinds))
         self._seen: int = 0
         self.unthrown: Symbols = self.row(0)
 
     def row(self, code: int) -> Symbols:
         """The row with that number."""
-        found = self._rows[code]
+        found = self.rows[code]
         if found is None:
             fewer = self.fewer
             rest = fewer.row(code & (1 << self.place) - 1) if fewer is not None else None
             found = Symbols(self, code, rest)
             if self._seen < MOST_ROWS:
-                self._rows[code] = found
+                self.rows[code] = found
                 self._seen += 1
         return found
 

@@ -56,9 +56,10 @@ _circles: Final[dict[tuple[bool, ...], Circle]] = {}
 
 def circle_of(living: tuple[bool, ...]) -> Circle:
     """The circle of those who are living."""
-    if living not in _circles:
-        _circles[living] = Circle(living)
-    return _circles[living]
+    found = _circles.get(living)
+    if found is None:
+        found = _circles[living] = Circle(living)
+    return found
 
 
 _offsets: Final[dict[tuple[int, int], list[int]]] = {}

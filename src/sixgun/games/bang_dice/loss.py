@@ -98,7 +98,8 @@ def apply_losses(t: DiceTable) -> None:
     else:
         if hurt:
             t.emit(LifeLost(losses))
-        go_on(t, after)
+        if after:
+            go_on(t, after)
 
 
 class AfterLosses(Moment[DiceTable]):

@@ -60,9 +60,10 @@ class Arms:
         self._modules = modules
         self._powers: dict[tuple[str, ...], Powers] = {}
         self._waits: dict[int, Waits] = {}
-        self.ability: dict[str, Ability] = {"": new_ability(modules, False)}  # by character, or without one
+        out = new_ability(modules, False, None)
+        self.ability: dict[str, Ability] = {"": out}  # by character, if there is one
         for name, character in CHARACTERS.items():
-            self.ability[name] = new_ability([*modules, character], bool(character.own))
+            self.ability[name] = new_ability([*modules, character], bool(character.own), out)
 
     def powers(self, characters: tuple[str, ...]) -> Powers:
         """The modules first, in the order in which the rules let them act, then the characters by seat."""
@@ -87,9 +88,9 @@ class Arms:
         return found
 
 
-def new_ability(entries: list[Entry], own: bool) -> Ability:
+def new_ability(entries: list[Entry], own: bool, out: Ability | None) -> Ability:
     """What these entries answer, one after the other."""
-    ability = Ability(own)
+    ability = Ability(own, out)
     for entry in entries:
         for name, value in entry.value.items():
             earlier = ability.values[question(name)]

@@ -58,9 +58,10 @@ _pools: Final[dict[tuple[int, str], dict[str, list[int]]]] = {}
 
 def pool(seats: int, special_roles: str) -> dict[str, list[int]]:
     """The cards of each type that may be drawn (DICE-301, DICE-302)."""
-    if (seats, special_roles) not in _pools:
-        _pools[seats, special_roles] = _pool(seats, special_roles)
-    return _pools[seats, special_roles]
+    found = _pools.get((seats, special_roles))
+    if found is None:
+        found = _pools[seats, special_roles] = _pool(seats, special_roles)
+    return found
 
 
 def _pool(seats: int, special_roles: str) -> dict[str, list[int]]:

@@ -45,12 +45,13 @@ Procedure = tuple[Step[Any], ...]
 
 class Ability:
     """What the modules and his character answer about a player, by question; with `own` the character follows
-    events of his turns."""
+    events of his turns. `out` is what is left once he is out (DICE-143, DICE-408)."""
 
-    __slots__ = ("own", "values")
+    __slots__ = ("out", "own", "values")
 
-    def __init__(self, own: bool) -> None:
+    def __init__(self, own: bool, out: Ability | None) -> None:
         self.own: bool = own
+        self.out: Ability = self if out is None else out
         self.values: list[Value | None] = [None] * len(QUESTIONS)
 
 
@@ -92,7 +93,7 @@ class Waits:
         self.after_fall: Procedure = ()  # the same, if somebody falls
 
 
-NO_ABILITY: Final = Ability(False)
+NO_ABILITY: Final = Ability(False, None)
 NO_WAITS: Final = Waits()
 
 
@@ -272,16 +273,8 @@ class DiceTable(Table):
         self.circle, self.symbols = circle_of(self.living), cup_of(self.kinds).showing(self.dice)
         arms = arms_of(self.options)
         self.powers, self.waits = arms.powers(self.character), arms.waits(self.character)
-        self.abilities = tuple([arms.ability[name] for name in self.character])
-        for seat in range(self.seats):
-            if not self.living[seat]:
-                self.silence(seat)
-
-    def silence(self, seat: int) -> None:
-        """DICE-143, DICE-408: the character of a player who is out has no more to say."""
-        from sixgun.games.bang_dice.powers import arms_of
-
-        self.abilities = put(self.abilities, seat, arms_of(self.options).ability[""])
+        dealt = [arms.ability[name] for name in self.character]
+        self.abilities = tuple([mine if self.living[s] else mine.out for s, mine in enumerate(dealt)])
 
     def settle(self) -> None:
         from sixgun.games.bang_dice.positions import settle
@@ -327,10 +320,12 @@ _masks: Final[dict[tuple[int, str], list[int]]] = {}
 
 def box_masks(seats: int, special_roles: str) -> list[int]:
     """Cards that no seat can have are put away openly; the others lie face down."""
-    if (seats, special_roles) not in _masks:
+    found = _masks.get((seats, special_roles))
+    if found is None:
         drawn = [card for cards in pool(seats, special_roles).values() for card in cards]
-        _masks[seats, special_roles] = [0 if card in drawn else all_eyes(seats) for card in range(len(ROLES))]
-    return _masks[seats, special_roles]
+        found = [0 if card in drawn else all_eyes(seats) for card in range(len(ROLES))]
+        _masks[seats, special_roles] = found
+    return found
 
 
 def added(row: Row, seat: int, number: int) -> Row:
