@@ -48,7 +48,7 @@ def pedro(t: DiceTable, me: int, step: AfterLosses) -> Step[DiceTable] | None:
 
 def kit(t: DiceTable, me: int, event: GatlingsCounted) -> Step[DiceTable] | None:
     arrows = [seat for seat in range(t.seats) if t.has_arrows(seat)]
-    return KitReturns(me, event.symbols) if event.seat == me and arrows else None
+    return KitReturns(me, event.symbols) if arrows else None
 
 
 def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
@@ -59,13 +59,12 @@ def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
 
 
 def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:
-    if event.seat != me or t.symbols.ones or t.symbols.twos:
-        return None
-    return GainLife(added(NOTHING[t.seats], me, 2))
+    missed = t.symbols.ones + t.symbols.twos == 0
+    return GainLife(added(NOTHING[t.seats], me, 2)) if missed else None
 
 
 def sid(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
-    return SidGift(me) if event.seat == me else None
+    return SidGift(me)
 
 
 BASE_CHARACTERS: Final[tuple[Character, ...]] = (

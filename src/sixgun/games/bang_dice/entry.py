@@ -11,10 +11,9 @@ from sixgun.core.power import TABLE, Power
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.games.bang_dice.resolution import Aim
-from sixgun.games.bang_dice.table import DiceTable, Value
+from sixgun.games.bang_dice.table import After, DiceTable, Value
 
 Offer = Callable[[DiceTable, int, Aim], list[Action]]
-After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 
 
@@ -68,25 +67,23 @@ def of_seat(entry: Character, seat: int) -> Power:
     found = _of_seat.get((entry.name, seat))
     if found is None:
         owners = cast("Any", partial(_while_living, (seat,)))
-        found = _power(entry, {**entry.after, **entry.own}, owners, seat)
+        found = _power(entry, owners, seat)
         _of_seat[entry.name, seat] = found
     return found
 
 
 def of_table(entry: Entry) -> Power:
     """The power of a module."""
-    return _power(entry, entry.after, _always, TABLE)
+    return _power(entry, _always, TABLE)
 
 
-def _power(
-    entry: Entry, after: dict[type, After], owners: Callable[[Table], Sequence[int]], seat: int
-) -> Power:
-    """What the rules ask about a seat is answered by the table, which looks there by number."""
+def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:
+    """What is asked about a seat, and what happens in its own turns, the rules take to its ability."""
     return Power(
         entry.name,
         owners,
         option=cast("Any", entry.option),
-        after=cast("Any", after),
+        after=cast("Any", entry.after),
         instead=cast("Any", entry.instead),
         seat=seat,
     )

@@ -35,18 +35,18 @@ from sixgun.games.bang_dice.loss import (
 from sixgun.games.bang_dice.old_saloon.modules import modules
 from sixgun.games.bang_dice.questions import GAIN_AFTER_LOSSES, OF_ALL, question
 from sixgun.games.bang_dice.resolution import AIM
-from sixgun.games.bang_dice.table import Ability, Value, Waits
+from sixgun.games.bang_dice.table import Ability, After, Value, Waits
 from sixgun.games.bang_dice.throwing import ArrowsThrown, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
 MOST_TABLES: Final = 1000  # so many seatings of characters are kept
-# The characters that do something at some moment; the others only change answers.
-ACTING: Final = {c.name for c in CHARACTERS.values() if c.option or c.after or c.own or c.instead}
-# A bit for each of those that the others may have to wait for.
+# The characters that act in the turns of others too.
+ACTING: Final = {c.name for c in CHARACTERS.values() if c.option or c.after or c.instead}
+# A bit for each character that the rules may have to wait for.
 AWAITED: Final = {
     name: 1 << place
     for place, (name, c) in enumerate(CHARACTERS.items())
-    if c.option or c.after or c.instead or not OF_ALL.isdisjoint(c.value)
+    if c.name in ACTING or not OF_ALL.isdisjoint(c.value)
 }
 
 
@@ -60,10 +60,10 @@ class Arms:
         self._modules = modules
         self._powers: dict[tuple[str, ...], Powers] = {}
         self._waits: dict[int, Waits] = {}
-        out = new_ability(modules, False, None)
+        out = new_ability(modules, {}, None)
         self.ability: dict[str, Ability] = {"": out}  # by character, if there is one
         for name, character in CHARACTERS.items():
-            self.ability[name] = new_ability([*modules, character], bool(character.own), out)
+            self.ability[name] = new_ability([*modules, character], character.own, out)
 
     def powers(self, characters: tuple[str, ...]) -> Powers:
         """The modules first, in the order in which the rules let them act, then the characters by seat."""
@@ -88,7 +88,7 @@ class Arms:
         return found
 
 
-def new_ability(entries: list[Entry], own: bool, out: Ability | None) -> Ability:
+def new_ability(entries: list[Entry], own: dict[type, After], out: Ability | None) -> Ability:
     """What these entries answer, one after the other."""
     ability = Ability(own, out)
     for entry in entries:

@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.events import (
 from sixgun.games.bang_dice.life import gain_life
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
 from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
-from sixgun.games.bang_dice.step import Choice, TurnStep, decide
+from sixgun.games.bang_dice.step import Choice, TurnStep, decide, of_turn
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
 
 AIM: Final = "aim"  # the kind of the question
@@ -182,7 +182,7 @@ class Gatlings(TurnStep):
             t.do(FireGatling(seat))
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
-        t.emit(GATLINGS_COUNTED[found][seat])  # what powers do about the symbols follows this event
+        of_turn(t, seat, GATLINGS_COUNTED[found][seat])  # what powers do about the symbols follows it
 
 
 class FireGatling(TurnStep):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.action import Action
+from sixgun.core.event import Event
 from sixgun.core.step import Ask, Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
@@ -56,6 +57,16 @@ def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
         t.do(step)
     else:
         step.run(t)
+
+
+def of_turn(t: DiceTable, seat: int, event: Event[DiceTable]) -> None:
+    """An event of that player's turn: what the modules do about it comes before what his character does."""
+    own = t.abilities[seat].own
+    if own and type(event) in own:
+        step = own[type(event)](t, seat, event)
+        if step is not None:
+            t.do(step)
+    t.emit(event)
 
 
 def decide(t: DiceTable, choice: Choice) -> None:

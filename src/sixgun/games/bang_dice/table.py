@@ -40,17 +40,18 @@ Row = tuple[int, ...]
 
 
 Value = Callable[["DiceTable", int, int], int]
+After = Callable[["DiceTable", int, Any], Step["DiceTable"] | None]
 Procedure = tuple[Step[Any], ...]
 
 
 class Ability:
-    """What the modules and his character answer about a player, by question; with `own` the character follows
-    events of his turns. `out` is what is left once he is out (DICE-143, DICE-408)."""
+    """What the modules and his character answer about a player, by question, and what his character does
+    about events of his own turns. `out` is what is left once he is out (DICE-143, DICE-408)."""
 
     __slots__ = ("out", "own", "values")
 
-    def __init__(self, own: bool, out: Ability | None) -> None:
-        self.own: bool = own
+    def __init__(self, own: dict[type, After], out: Ability | None) -> None:
+        self.own: dict[type, After] = own
         self.out: Ability = self if out is None else out
         self.values: list[Value | None] = [None] * len(QUESTIONS)
 
@@ -93,7 +94,7 @@ class Waits:
         self.after_fall: Procedure = ()  # the same, if somebody falls
 
 
-NO_ABILITY: Final = Ability(False, None)
+NO_ABILITY: Final = Ability({}, None)
 NO_WAITS: Final = Waits()
 
 

@@ -9,7 +9,7 @@ from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.events import DICE_RESOLVED, TURN_BEGAN, TURN_ENDING, TURN_PASSED
 from sixgun.games.bang_dice.questions import TAKES_TURNS, THROWS
 from sixgun.games.bang_dice.resolution import RESOLVE
-from sixgun.games.bang_dice.step import TurnStep
+from sixgun.games.bang_dice.step import TurnStep, of_turn
 from sixgun.games.bang_dice.table import DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW, throw
 
@@ -34,7 +34,7 @@ def begin_turn(t: DiceTable, seat: int) -> None:
     began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
     if t.waits.began or t.waits.turn or t.abilities[seat].own:
         t.do(FIRST_THROW[seat])
-        t.emit(began)
+        of_turn(t, seat, began)
     else:
         t.emit(began)
         throw(t, seat, t.symbols.every, t.symbols.every)
@@ -50,7 +50,7 @@ class FinishTurn(TurnStep):
         seat = self.seat
         if t.waits.ended or t.abilities[seat].own:
             t.do(LAST_OF_TURN[seat])
-            t.emit(DICE_RESOLVED[seat])
+            of_turn(t, seat, DICE_RESOLVED[seat])
         else:
             t.emit(DICE_RESOLVED[seat])
             t.emit(TURN_ENDING[seat])
