@@ -22,6 +22,7 @@ import sixgun
 from sixgun.server import people
 from sixgun.server.clock import SystemTime
 from sixgun.server.store import Entry, Row
+from tests.server import toy
 from tests.server.house import PATIENCE, QUICK, Client, House, asked, house, play
 
 SERVER = """
@@ -240,6 +241,70 @@ async def whole_game(data: Path) -> str:
 async def wake(data: Path, table: str) -> None:
     async with house(data, QUICK) as h:
         await h.client(table)
+
+
+def test_an_answer_that_waits_for_its_window_to_close_is_still_there_after_a_kill(tmp_path: Path) -> None:
+    asyncio.run(window_with_kills(tmp_path))
+
+
+async def window_with_kills(folder: Path) -> None:
+    process = Process(folder)
+    await process.start()
+    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
+    clients = await h.table(game="kablamo", seats=2, people=2)
+    for client in clients:
+        while client.question["awaited"] and not client.question["window"]:  # six chambers are loaded
+            await client.answer(client.options[0])
+    ann, bob = clients
+    await ann.say(type="hello", last=0)
+    await ann.of("welcome")
+    assert (await ann.answer("pass"))["held"]
+    ann, bob = await kill(process, h, clients)
+    assert (ann.question["answer"], ann.question["awaited"]) == ("pass", False)
+    assert (bob.question["answer"], bob.question["awaited"]) == (None, True)
+    assert (await bob.answer("pass"))["held"]
+    await bob.until(lambda m: m["type"] == "taken" and not m["held"])
+    ann, bob = await kill(process, h, clients)  # in the next window everybody is asked anew
+    assert ann.question["window"]
+    assert (ann.question["answer"], ann.question["awaited"]) == (None, True)
+    for client in h.clients:
+        await client.close()
+    process.kill()
+
+
+async def kill(process: Process, h: House, clients: Sequence[Client]) -> list[Client]:
+    """The server is killed and comes back; so do these people."""
+    process.kill()
+    await process.start()
+    back = [await h.client(client.table, client.token) for client in clients]
+    for client, before in zip(back, clients, strict=True):
+        client.ids = before.ids  # no answer gets an id that was given before
+    return back
+
+
+@pytest.mark.parametrize("by_order", [False, True], ids=["by hand", "by an order for once"])
+def test_the_answer_of_a_window_is_the_last_one_given_and_an_order_for_once_is_used_once(
+    tmp_path: Path, by_order: bool
+) -> None:
+    async def story() -> None:
+        async with house(tmp_path / "s.db", QUICK) as h:
+            ann, bob = await h.table(game=toy.TOY.name, seats=2, people=2, options={"armed": "01"})
+            if by_order:
+                await ann.say(type="orders", orders=[{"kind": "window", "action": "fire", "once": True}])
+                await ann.until(lambda m: m["type"] == "orders" and not m["orders"])
+            else:
+                await ann.answer("pass")
+                await ann.answer("fire")
+        async with house(tmp_path / "s.db", QUICK) as h:
+            ann, bob = [await h.client(client.table, client.token) for client in (ann, bob)]
+            assert (ann.question["answer"], bob.question["answer"]) == ("fire", None)
+            await bob.answer("pass")
+            step = await bob.until(lambda m: m["type"] == "step" and m["events"])
+            assert step["events"][-1]["fired"] == [0]
+            await ann.until(lambda m: m["type"] == "step" and m["events"])
+            assert ann.question["awaited"]
+
+    asyncio.run(story())
 
 
 @pytest.mark.slow

@@ -100,11 +100,9 @@ async def act(room: Room) -> None:
     ask = t.ask
     room.automatic_at = room.now() + room.world.pace.bot
     seats = acts_by_itself(room)
-    moves = [Move(seat, await choice(room, seat), f"{seat}.{room.seq + 1}") for seat in seats]
+    moves = [await move_of(room, seat) for seat in seats]
     if ask is not None and ask.window:
-        room.held.update({move.seat: move for move in moves})
-        for seat in seats:
-            room.show_held(seat)
+        await room.hold(moves)
     elif moves:
         await room.take(moves if is_sealed(room) else moves[:1])
         if isinstance(t.ask, SealedParts) and t.ask is not ask:
@@ -116,17 +114,19 @@ def is_sealed(room: Room) -> bool:
     return isinstance(room.playing.ask, (Sealed, SealedParts))
 
 
-async def choice(room: Room, seat: int) -> Action:
+async def move_of(room: Room, seat: int) -> Move:
     """A bot's answer, or that of the seat's standing order."""
-    place = room.doc.places[seat]
+    place, move_id = room.doc.places[seat], f"{seat}.{room.seq + 1}"
     if place.who == "bot" or seat in room.stand_ins:
-        return await bots.choose(room, seat, place.level or room.doc.bots)
+        return Move(seat, await bots.choose(room, seat, place.level or room.doc.bots), move_id)
     found = ordered(room, seat)
     assert found is not None
     order, action = found
+    move = Move(seat, action, move_id)
     if order.once:
+        room.note_held(move)  # the order is gone for good when its answer is there for good
         await give_orders(room, {seat: [other for other in place.orders if other is not order]})
-    return action
+    return move
 
 
 def ordered(room: Room, seat: int) -> tuple[wire.StandingOrder, Action] | None:

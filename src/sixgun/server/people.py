@@ -20,6 +20,14 @@ CHAT = 100  # lines that a newcomer gets to read
 NAMES = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")
 
 
+class Held(Struct):
+    """An answer in a reaction window that is still open: void as soon as the log is longer than `seq`."""
+
+    seq: int
+    id: str
+    action: str
+
+
 class Place(Struct):
     """One seat. The token is kept only as its hash."""
 
@@ -30,6 +38,7 @@ class Place(Struct):
     muted: bool = False
     level: wire.Level | None = None
     orders: list[wire.StandingOrder] = []
+    held: Held | None = None
     start_asked: int = 0  # SLAP-187: the head start in a race for which this seat asks
     start_agreed: list[int] = []  # who has agreed to it
 

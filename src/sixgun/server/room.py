@@ -115,11 +115,22 @@ class Room:
         if self.playing.over:
             self.doc.phase = "over"
         self.new_decision()
+        self._hold_again()
 
     def _again(self, entry: Entry) -> None:
         self.apply(entry.seat, find(self.doc.game).parse(entry.action))
         self.seq = entry.seq
         self.ids.add(entry.action_id)
+
+    def _hold_again(self) -> None:
+        """What people had answered in the window at which the log stopped."""
+        ask = self.playing.ask
+        if ask is None or not ask.window:
+            return
+        for seat, place in enumerate(self.doc.places):
+            if place.held is not None and place.held.seq == self.seq:
+                action = find(self.doc.game).parse(place.held.action)
+                self.held[seat] = Move(seat, action, place.held.id)
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """Take an answer and count what everybody hears of it: live and from the log in the same way."""
@@ -343,8 +354,7 @@ class Room:
         ):
             if not ask.allows(t, move.seat, move.action):
                 raise t.illegal(move.seat, move.action)
-            self.held[move.seat] = move
-            self.show_held(move.seat)
+            await self.hold([move])
             guest.say(wire.Taken(answer_id, held=True))
             return
         await self.take([move])
@@ -361,6 +371,22 @@ class Room:
             self.live.resign(move.seat, move.action)
             guest.say(wire.Taken(answer_id, held=True))
         return why is not None or self.live.heat is not None
+
+    async def hold(self, moves: Sequence[Move]) -> None:
+        """Keep these answers until the window closes: on the disk, before even their seats are told."""
+        for move in moves:
+            self.note_held(move)
+        if any(self.doc.places[move.seat].held for move in moves):
+            await self.world.store.save(self.doc.row())
+        for move in moves:
+            self.held[move.seat] = move
+            self.show_held(move.seat)
+
+    def note_held(self, move: Move) -> None:
+        """For the next writing of the people; a bot can choose again."""
+        place = self.doc.places[move.seat]
+        if place.who == "person":
+            place.held = people.Held(self.seq, move.id, str(move.action))
 
     def show_held(self, seat: int) -> None:
         """The seat itself sees on all its devices what it has chosen; nobody else sees anything."""
