@@ -11,14 +11,22 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SHOTS = ROOT / "build/shots"
-SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+SIZES = {"small": (360, 740), "phone": (390, 844), "desktop": (1280, 800)}
 PATIENCE = 60_000
 NOT_OURS = (
     "Cross-Origin-Opener-Policy header has been ignored",  # said of every page that has no https
     "[Intervention] Slow network is detected",  # said of a busy machine
 )
 
-Size = Literal["phone", "desktop"]
+OUT_OF_SIGHT = """(things) => {
+    const end = document.querySelector(".window")?.getBoundingClientRect().top ?? innerHeight;
+    const fits = ({left, top, right, bottom}) => left > -1 && top > -1 && right < innerWidth + 1 && bottom < end + 1;
+    const drawn = (it) => it.getClientRects().length > 0;
+    return things.filter((one) => ![...document.querySelectorAll(one)].filter(drawn)
+        .every((it) => fits(it.getBoundingClientRect())));
+}"""
+
+Size = Literal["small", "phone", "desktop"]
 Theme = Literal["light", "dark"]
 
 
@@ -144,6 +152,12 @@ class Player:
                 for (const _ of "12345") await new Promise(requestAnimationFrame);
             }"""
         )
+
+    def out_of_sight(self, *things: str) -> list[str]:
+        """Of these things, the ones that do not fit between the top of the page and the bar of windows."""
+        self.settle()
+        found: list[str] = self.page.evaluate(OUT_OF_SIGHT, things)
+        return found
 
     # -- accessibility -----------------------------------------------------------------------
 

@@ -11,11 +11,12 @@ from tests.web.kablamo import Gunner
 from tests.web.player import Size, Theme
 
 pytestmark = pytest.mark.browser
+CHOICES = (".hand .seal", ".hand .options button", ".chips .lit", ".wedge.lit", "button.seat.lit")
 MOVES = 1_500  # more than any game has decisions of one seat
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "seats", "rounds"), [("phone", "dark", 5, "2"), ("desktop", "light", 3, "5")]
+    ("size", "theme", "seats", "rounds"), [("small", "dark", 5, "2"), ("desktop", "light", 3, "5")]
 )
 def test_a_whole_game_with_bots(
     browser: Browser, site: str, size: Size, theme: Theme, seats: int, rounds: str
@@ -29,6 +30,9 @@ def test_a_whole_game_with_bots(
             player.shot(f"kablamo-{asked}")
             player.check()
             seen.add(asked)
+        if asked != "over":
+            assert not player.out_of_sight(".strip", ".mine .gun", ".hand", *CHOICES), asked
+            assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         if player.move() == "over":
             break
     expect(player.page.locator("dialog table tbody tr")).to_have_count(seats)
