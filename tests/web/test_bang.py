@@ -294,6 +294,24 @@ WIDEST = """() => {
 }"""
 
 
+def test_on_a_phone_the_hand_stays_in_sight_whatever_is_picked_and_every_character_has_its_whole_name(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site, "phone")
+    Stage(player, town(), 0)
+    cards = player.page.locator(".hand .can")
+    expect(cards.first).to_be_visible()
+    for card in range(cards.count()):
+        cards.nth(card).click(position={"x": 9, "y": 50})
+        expect(player.page.locator(".deeds .about")).to_be_visible()
+        assert not player.out_of_sight(".strip", ".hand .one", ".deeds .about", ".own .seat")
+        player.page.keyboard.press("Escape")
+    names = player.page.locator(".gunman .who")
+    cut = [name for name in names.all() if name.evaluate("it => it.scrollWidth > it.clientWidth")]
+    assert [name.inner_text() for name in cut] == []
+    player.close()
+
+
 def test_whatever_happens_a_phone_is_wide_enough(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, "phone", still=False)
     stage = Stage(player, town("E: gatling", turn="E"), None)
