@@ -134,7 +134,7 @@ def test_a_whole_game_is_played_to_its_end() -> None:
             if game.table.over:
                 break
             await pilot.press("enter")
-        assert "The game is over. Winner:" in text_of(app, "#question")
+        assert "The game is over. Won by" in text_of(app, "#question")
         assert "The game is over." in text_of(app, "#log")
         assert not app.query_one("#answer", Input).display
         await pilot.press("enter")
@@ -227,7 +227,7 @@ def test_keys_step_through_a_replay() -> None:
         for key, at in [("left", 0), ("right", 1), ("space", 2), ("left", 1), ("end", last), ("right", last)]:
             await pilot.press(key)
             assert app.at == at
-        assert "Winner:" in text_of(app, "#question")
+        assert "Won by" in text_of(app, "#question")
         await pilot.press("home")
         assert app.at == 0
 

@@ -83,7 +83,7 @@ def test_after_the_end_the_shuffle_is_verified_and_the_game_replayed(browser: Br
     player = Player(browser, site)
     finished(player)
     expect(player.page.locator("dialog .reason")).to_contain_text("the game is over")  # the rule in words
-    expect(player.page.locator(".prompt")).to_contain_text("The game is over. Winner:")
+    expect(player.page.locator(".prompt")).to_contain_text("The game is over. Won by")
     player.button("Verify the shuffle").click()
     expect(player.page.locator(".proof.good")).to_be_visible()
     seed, found, seal = player.page.locator(".proof code").all_inner_texts()

@@ -44,7 +44,7 @@ def test_one_entry_a_seat_is_told_with_its_name_and_nothings_are_left_out() -> N
 
 def test_scores_are_told_for_every_seat() -> None:
     told = {"event": "game_ended", "clauses": [], "winners": [0, 2], "scores": [9000, 0, 9000], "reason": "X"}
-    assert klack().event(told, NAMES) == "The game is over. Winner: A and C. Scores: A 9,000, B 0, C 9,000."
+    assert klack().event(told, NAMES) == "The game is over. Won by A and C. Scores: A 9,000, B 0, C 9,000."
 
 
 def test_an_unknown_event_is_told_in_plain_words() -> None:
@@ -60,6 +60,12 @@ def test_a_place_is_told_by_its_owner_and_position(bullet: str | None, end: str)
     moved = {"event": "bullets_moved", "clauses": [], "places": [[0, 5], [1, 2]]}
     sentence = "Bullets move, each to the next place: position 5 of A; position 2 of B."
     assert words_of("kablamo").event(moved, NAMES) == sentence
+
+
+@pytest.mark.parametrize(("target", "where"), [(0, ""), (2, " in front of C")])
+def test_who_does_something_to_himself_is_named_once(target: int, where: str) -> None:
+    told = {"event": "card_laid", "clauses": [], "seat": 0, "target": target, "card": "scope_as"}
+    assert words_of("bang").event(told, NAMES) == f"A lays Scope A♠{where}."
 
 
 def test_a_row_is_told_place_by_place() -> None:

@@ -5,9 +5,10 @@ A catalogue has `asks` (question -> what the asked seat reads), `waits` (what th
 (field of the view -> heading; null: not worth showing), `values` (word -> words) and `texts` (word -> what it
 does, in short). A part of a sentence in [brackets] is left out where a hole of it is hidden or nobody.
 A sentence has holes `{field}`, `{field|shape}` or `{one,two|shape}`; the shapes are `player`, `players`,
-`action`, `owners` (the seats of pairs), `place` (a pair: a seat and a position), `row` (place by place,
-also what is face down), `nth` (counted from 1), `some` (0 is nothing), `of NOUN` (3 nouns: by a number, or
-by the size of a list), `scores`, `each SHAPE` (one entry a seat, nothings left out), `list SHAPE`, and
+`other` (a player; its part in brackets is left out where it is the `seat` itself), `action`, `owners` (the
+seats of pairs), `place` (a pair: a seat and a position), `row` (place by place, also what is face down),
+`nth` (counted from 1), `some` (0 is nothing), `of NOUN` (3 nouns: by a number, or by the size of a list),
+`scores`, `each SHAPE` (one entry a seat, nothings left out), `list SHAPE`, and
 those that the catalogue declares under `shapes`: names for a row of counts, or one for each value of a
 number or of no and yes. Whatever a catalogue leaves out is still told, in the plain words of the rules.
 """
@@ -130,7 +131,7 @@ class Words:
             return many(value, rest)
         if isinstance(value, list):
             return self._list(value, first, rest, names)
-        if first == "player":
+        if first in ("player", "other"):
             return _name(value, names)
         if first == "action":
             return self.action(str(value), names)
@@ -225,9 +226,12 @@ def _number(word: str) -> int | str:
 
 
 def is_told(part: str, fields: Mapping[str, object]) -> bool:
-    """Does a part of a sentence say anything: no hole of it is hidden or nobody?"""
-    holes = [name for hole in HOLE.findall(part) for name in hole[0].split(",")]
-    return all(fields.get(name) not in (None, -1) for name in holes)
+    """Does a part of a sentence say anything: no hole of it is hidden, nobody, or the `seat` once more?"""
+    holes = [(name, shape) for parts, shape in HOLE.findall(part) for name in parts.split(",")]
+    nothing = {
+        shape: (None, -1, fields.get("seat")) if shape == "other" else (None, -1) for _, shape in holes
+    }
+    return all(fields.get(name) not in nothing[shape] for name, shape in holes)
 
 
 def is_nothing(entry: object) -> bool:

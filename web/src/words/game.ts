@@ -1,8 +1,8 @@
 /**
  * The words of the games: the same JSON catalogues that the terminal reads, one file a game. A sentence has
  * holes `{field}`, `{field|shape}` or `{one,two|shape}`, and parts in [brackets] that are left out where a hole
- * of theirs is hidden or nobody. Whatever a catalogue leaves out is still told, in the
- * plain words of the rules.
+ * of theirs is hidden or nobody, or as `{field|other}` the same as `seat`. Whatever a catalogue leaves out is
+ * still told, in the plain words of the rules.
  */
 import type { Choice } from "../wire";
 import { and, money, plainly } from "./index";
@@ -115,7 +115,7 @@ export class Words {
     if (value === null || value === undefined) return "hidden";
     if (first === "of") return many(Array.isArray(value) ? value.length : Number(value), rest.join(" "));
     if (Array.isArray(value)) return this.list(value, first ?? "", rest.join(" "), names);
-    if (first === "player") return nameOf(value, names);
+    if (first === "player" || first === "other") return nameOf(value, names);
     if (first === "action") return this.action(String(value), names);
     if (first === "some" && !value) return "-";
     const named = { ...this.common.shapes, ...this.own.shapes }[first ?? ""];
@@ -152,7 +152,7 @@ const begun = (text: string, names: string[]) => (names.some((name) => text.star
 const plain = (word: string) => word.replaceAll("_", " ").trim();
 const guess = (field: string) => (SEAT.has(field) ? "player" : SEATS.has(field) ? "players" : "");
 const isTold = (part: string, fields: Fields) =>
-  [...part.matchAll(/\{([\w,]+)/g)].flatMap((hole) => hole[1]!.split(",")).every((name) => ![null, undefined, -1].includes(fields[name] as number));
+  [...part.matchAll(/\{([\w,]+)(\|other)?/g)].every(([, parts, other]) => parts!.split(",").every((name) => ![null, undefined, -1, other ? fields.seat : -1].includes(fields[name] as number)));
 const isNothing = (entry: unknown): boolean => (Array.isArray(entry) ? entry.every(isNothing) : entry === null || entry === 0);
 
 function nameOf(value: unknown, names: string[]): string {
