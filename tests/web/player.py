@@ -159,6 +159,12 @@ class Player:
         found: list[str] = self.page.evaluate(OUT_OF_SIGHT, things)
         return found
 
+    def cut(self, words: str) -> list[str]:
+        """Of these words, the ones that are not shown to their end."""
+        self.settle()
+        found = self.page.locator(words).all()
+        return [one.inner_text() for one in found if one.evaluate("it => it.scrollWidth > it.clientWidth")]
+
     # -- accessibility -----------------------------------------------------------------------
 
     def check(self) -> None:

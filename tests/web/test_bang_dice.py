@@ -168,6 +168,18 @@ def test_a_whole_game_with_everything_on_at_a_phone(browser: Browser, site: str)
     play_out(Gunman(browser, site, "phone", "dark"))
 
 
+def test_on_a_small_phone_the_dice_are_in_sight_and_every_character_has_its_whole_name(
+    browser: Browser, site: str
+) -> None:
+    player = Gunman(browser, site, "small")
+    name, (token,) = seated(site, 5, EVERYTHING)
+    player.sit(name, token)
+    player.wait()
+    assert player.out_of_sight(".strip", ".stage .place", ".tray .one", ".tray .btn") == []
+    assert player.cut(".place .char") == []
+    player.close()
+
+
 def test_a_whole_game_with_everything_on_by_keyboard_alone(browser: Browser, site: str) -> None:
     play_out(KeyGunman(browser, site))
 

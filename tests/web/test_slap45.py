@@ -107,6 +107,14 @@ def slap(player: Player, slaps: int) -> None:
         player.page.keyboard.press("1" if slaps % 3 == 1 else "a")
 
 
+def test_on_a_phone_every_gang_has_its_whole_name(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone")
+    sit_down(player, 7, **LONG_WAIT)
+    expect(player.page.locator(".gunman small")).to_have_count(7)
+    assert player.cut(".gunman small") == []
+    player.close()
+
+
 # Notes what is asked for while the card is up, however short that is.
 HEARD = """() => {
     window.heard = new Set();
