@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -124,3 +125,26 @@ def test_an_impossible_action_leaves_nothing_behind() -> None:
     with pytest.raises(sixgun.Illegal):
         t.apply(0, Bid(77_777, 0))
     assert len(actions._all) == before
+
+
+@pytest.mark.parametrize("seed", [1.5, "7", [7], bytes(65)])
+def test_a_seed_is_a_whole_number_or_a_key(seed: Any) -> None:
+    with pytest.raises(sixgun.Invalid, match=r"a seed is a whole number, or a key .* \[invalid_seed\]"):
+        sixgun.new("klack", seats=3, seed=seed)
+    with pytest.raises(sixgun.Invalid, match="invalid_seed"):
+        sixgun.position("klack", {"seed": seed})
+
+
+def test_what_was_refused_in_another_process_reads_the_same_here() -> None:
+    t = sixgun.new("klack", seats=3, seed=7)
+    with pytest.raises(sixgun.Illegal) as refused:
+        t.apply(0, sixgun.parse("klack", "bid (7,7)"))
+    with pytest.raises(sixgun.Invalid) as unknown:
+        sixgun.new("chess", seats=2)
+    for error, names in (
+        (refused.value, ("code", "message", "clauses", "seat", "action", "kind")),
+        (unknown.value, ("code", "message")),
+    ):
+        told = pickle.loads(pickle.dumps(error))
+        assert (type(told), str(told)) == (type(error), str(error))
+        assert [getattr(told, name) for name in names] == [getattr(error, name) for name in names]

@@ -82,7 +82,7 @@ class Game:
         t.lay_out()
         return t
 
-    def new(self, seats: object, seed: int | bytes, options: Mapping[str, object]) -> Table:
+    def new(self, seats: object, seed: object, options: Mapping[str, object]) -> Table:
         """A fresh table, run to its first question."""
         t = self.blank(seats, options)
         t.rng = Stream(key_of(seed))

@@ -18,7 +18,7 @@ from sixgun.core.action import Action, heard, the
 from sixgun.core.codec import step_of
 from sixgun.core.event import Result
 from sixgun.core.fields import field_names
-from sixgun.core.rng import MASK, Rng, Small, Stream
+from sixgun.core.rng import LONGEST_KEY, MASK, Rng, Small, Stream
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 FORMAT: Final = 3
 CHECKSUM: Final = 4  # bytes
 START: Final = 3  # bytes before the head: the format, and the length of the head in two
-LONGEST_KEY: Final = 64  # bytes, of the generator
 ONE_BYTE: Final = 256
 DEEPEST: Final = 12  # values inside values of a step
 STEP: Final = "step"  # a step inside a step; an action there is a row of bytes

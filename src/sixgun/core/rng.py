@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 import struct
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+from sixgun.core.rule import Invalid
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MASK: Final = 0xFFFFFFFF
 WORDS: Final = struct.Struct("<16I")
+LONGEST_KEY: Final = 64  # bytes: BLAKE2b takes no longer one
 
 
 class Bits(Protocol):
@@ -179,9 +183,15 @@ def as_rng(source: Rng | Bits | int) -> Rng:
     return small(source if isinstance(source, int) else source.getrandbits(128))
 
 
-def key_of(seed: int | bytes) -> bytes:
+def key_of(seed: Any) -> bytes:
     """The 256-bit key of a seed: a key as it is, or a whole number spread over 256 bits."""
-    return seed if isinstance(seed, bytes) else sha256(b"sixgun seed %d" % seed).digest()
+    if isinstance(seed, bytes) and len(seed) <= LONGEST_KEY:
+        return seed
+    try:
+        return sha256(b"sixgun seed %d" % operator.index(seed)).digest()
+    except TypeError:
+        what = f"a seed is a whole number, or a key of at most {LONGEST_KEY} bytes"
+        raise Invalid("invalid_seed", f"{what}, not {seed!r}") from None
 
 
 def commitment(key: bytes) -> str:

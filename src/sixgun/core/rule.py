@@ -11,6 +11,9 @@ class Invalid(ValueError):
         self.code = code
         self.message = message
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Invalid, (self.code, self.message)
+
 
 class Refusal:
     """Why an action is not allowed: the code of the rules file, a sentence, and the clauses behind it."""
@@ -32,3 +35,14 @@ class Illegal(Exception):
         self.clauses = refusal.clauses
         self.seat = seat
         self.action = action
+        self.kind = kind
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return again, (self.code, self.message, self.clauses, self.seat, self.action, self.kind)
+
+
+def again(
+    code: str, message: str, clauses: tuple[str, ...], seat: int | None, action: object, kind: str
+) -> Illegal:
+    """A refusal that another process has told."""
+    return Illegal(Refusal(code, message, clauses), seat, action, kind)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import operator
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final, SupportsIndex, cast
+from typing import Any, Final, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -142,12 +141,12 @@ class Seeds:
     """The seeds of one table after another: the given one first, then those that follow from it."""
 
     def __init__(self, seed: int | bytes | None) -> None:
-        self.seed: int | bytes | None = None
         self.restart(seed)
 
     def restart(self, seed: int | bytes | None) -> None:
-        self.seed = seed if seed is None or isinstance(seed, bytes) else whole_seed(seed)
-        self.episode = 0
+        if seed is not None:
+            key_of(seed)  # what is no seed is refused before anybody plays
+        self.seed, self.episode = seed, 0
 
     def next(self) -> int | bytes:
         """Without a seed, one that nobody can guess."""
@@ -159,14 +158,6 @@ class Seeds:
         if self.episode == 1:
             return self.seed
         return sha256(b"sixgun episode %d of " % self.episode + key_of(self.seed)).digest()
-
-
-def whole_seed(seed: SupportsIndex) -> int:
-    """A seed that is a number; one between two whole numbers would be taken for one of them."""
-    try:
-        return operator.index(seed)
-    except TypeError:
-        raise Invalid("invalid_seed", f"a seed is a whole number, not {seed!r}") from None
 
 
 def cycles_allowed(max_cycles: int | None) -> int | None:
