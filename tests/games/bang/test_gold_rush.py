@@ -483,7 +483,7 @@ def test_pretty_luzena_buys_once_a_turn_for_one_nugget_less() -> None:
         "A sheriff pretty_luzena n1", "B outlaw: / / boots", C, D, gold=True, row="shot_1 bottle_1 shot_2"
     )
     play(t, "A: buy bottle cheaper", "A: as beer")
-    assert t.nuggets[0] == 0
+    assert (t.nuggets[0], t.discounts, t.pans, t.snakes) == (0, 1, 0, 0)
     assert refused(t, "A", "buy shot_1 cheaper") == "max_uses_reached"
     free = table(
         "A sheriff pretty_luzena n3", "B outlaw: / / boots", C, D, gold=True, row="shot_1 bottle_1 shot_2"
