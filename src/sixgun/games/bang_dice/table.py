@@ -25,6 +25,8 @@ ARROWS: Final = 9
 NOTHING: Final = [(0,) * seats for seats in range(9)]  # for each of so many seats
 ONE_POINT: Final = [[tuple([int(s == seat) for s in range(n)]) for seat in range(n)] for n in range(9)]
 TOKENS: Final = 7  # one for each face of a base die, and the doubler
+NO_TOKENS: Final = (NOBODY,) * TOKENS
+EVERY_CARD: Final = list(range(len(ROLES)))
 
 # what the words of this table can be; the rules that use them stand above it
 CAUSES: Final = ("", "bulls_eyes", "gatling", "indians", "dynamite", "bullet")
@@ -200,11 +202,11 @@ class DiceTable(Table):
         self.fallen: tuple[int, ...] = ()
         self.ghost: int = NOBODY
         self.ghost_side: str = ""
-        self.tokens: tuple[int, ...] = (NOBODY,) * TOKENS
+        self.tokens: Row = NO_TOKENS
         self.shots: list[Row] = [nothing] * seats
         self.beers: list[Row] = [nothing] * seats
         self.role: list[list[int]] = [[] for _ in range(seats)]
-        self.box: list[int] = list(range(len(ROLES)))
+        self.box: list[int] = EVERY_CARD[:]
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
         self.circle: Circle = circle_of(self.living)

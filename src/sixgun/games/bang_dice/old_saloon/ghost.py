@@ -16,7 +16,7 @@ from sixgun.games.bang_dice.events import OfSeat, PlayersEliminated, TurnEnding,
 from sixgun.games.bang_dice.loss import GroupGains
 from sixgun.games.bang_dice.roles import RENEGADE, TYPES
 from sixgun.games.bang_dice.step import Choice, TurnStep, decide
-from sixgun.games.bang_dice.table import NOBODY, TOKENS, DiceTable
+from sixgun.games.bang_dice.table import NO_TOKENS, NOBODY, DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW, FirstThrow, ImmediateResults
 from sixgun.games.bang_dice.turn import Turn
 
@@ -61,7 +61,7 @@ class TokensGiven(Event[DiceTable]):
         self.seat, self.to, self.face, self.double = seat, to, face, double
 
     def apply(self, t: DiceTable) -> None:
-        tokens = [NOBODY] * TOKENS
+        tokens = list(NO_TOKENS)
         tokens[DICE[BASE_DIE].index(self.face)] = self.to
         if self.double:
             tokens[DOUBLER] = self.to
@@ -75,7 +75,7 @@ class TokensReturned(Event[DiceTable]):
     clauses = ("DICE-201", "DICE-424", "DICE-425")
 
     def apply(self, t: DiceTable) -> None:
-        t.tokens = (NOBODY,) * TOKENS
+        t.tokens = NO_TOKENS
 
 
 class DiceSet(Event[DiceTable]):
