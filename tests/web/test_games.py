@@ -59,6 +59,15 @@ def play_on(players: list[Player]) -> None:
     raise AssertionError("the game does not end")
 
 
+def test_on_a_small_phone_the_bid_is_sealed_without_scrolling(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "small")
+    player.play_now(6)
+    assert player.wait() == "bid"
+    player.page.locator(".hand .one").last.click()
+    assert player.out_of_sight(".strip", ".stage .seat", ".hand .one", ".seal") == []
+    player.close()
+
+
 def test_a_whole_game_by_keyboard_alone(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     player.play_now(seats=3)
