@@ -135,6 +135,15 @@ def test_a_seed_is_a_whole_number_or_a_key(seed: Any) -> None:
         sixgun.position("klack", {"seed": seed})
 
 
+@pytest.mark.parametrize("roll", [0, 7, 999])
+def test_a_scripted_roll_is_a_number_of_the_die(roll: int) -> None:
+    t = sixgun.position("klack", {"seats": 3, "rolls": [roll]})
+    for seat, bid in enumerate(["bid (2,0)", "bid (1,0)", "bid (1,0)"]):
+        t.apply(seat, sixgun.parse("klack", bid))
+    with pytest.raises(sixgun.Invalid, match=f"'rolls' has a {roll} for a die with the numbers 1 to 6"):
+        t.apply(0, sixgun.parse("klack", "choose_victim 1"))
+
+
 def test_what_was_refused_in_another_process_reads_the_same_here() -> None:
     t = sixgun.new("klack", seats=3, seed=7)
     with pytest.raises(sixgun.Illegal) as refused:

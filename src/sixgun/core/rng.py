@@ -61,13 +61,19 @@ class Rng:
     def roll(self, sides: int) -> int:
         """One die: 1 to sides. As `below`, without a call more: dice are what some games consist of."""
         if self.script:
-            result, self.script = self.script[0], self.script[1:]
-            return result
+            return self._scripted(sides)
         faces: i64 = sides
         product = self.word() * faces
         if product & MASK < faces:
             product = self._fair(product, faces)
         return (product >> 32) + 1
+
+    def _scripted(self, sides: int) -> int:
+        result = self.script[0]
+        if not 1 <= result <= sides:
+            raise Invalid("bad_position", f"'rolls' has a {result} for a die with the numbers 1 to {sides}")
+        self.script = self.script[1:]
+        return result
 
     def rolls(self, sides: int, places: list[int]) -> i64:
         """A die for each of these places in a number, one after the other: the number that they make."""
