@@ -375,3 +375,15 @@ def test_a_ghost_vulture_sam_gains_nothing() -> None:
     )
     play(t, "A: stop", "A: shoot 2")
     assert (t.living[2], t.life[1]) == (False, 0)
+
+
+@covers("DICE-431", "DICE-190", "DICE-119")
+def test_vulture_sam_gains_for_the_player_who_becomes_the_ghost() -> None:
+    t = table(
+        *("A sheriff", "B outlaw 1/8", "C outlaw vulture_sam 3/9", "D renegade", "E deputy"),
+        throws="bullseye_1 gatling gatling dynamite dynamite",
+        ghost=True,
+    )
+    told = names(play(t, "A: stop", "A: shoot 1"))
+    assert told.index("ghost_made") < told.index("life_gained")
+    assert (t.ghost, t.life[2]) == (1, 5)

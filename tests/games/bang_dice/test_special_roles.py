@@ -72,7 +72,9 @@ def test_the_judge_answers_a_complete_action() -> None:
     assert f"role_revealed seat=1 card={NUMBER['the_doc']} action=turn 1 beer" in told
     question: Any = t.view(2)["ask"]
     assert (question["revealer"], question["power"]) == (1, "turn 1 beer")
-    play(t, "G: cancel", *[f"{seat}: pass" for seat in "CDEF"])
+    told = [str(event) for event in play(t, "G: cancel", *[f"{seat}: pass" for seat in "CDEF"])]
+    assert f"role_revealed seat=6 card={NUMBER['the_judge']} action=cancel" in told
+    assert "power_cancelled seat=1" in told
     assert (t.dice[0], t.face_up[6], asked(t)) == ("gatling", True, "A throw_again")
 
 
