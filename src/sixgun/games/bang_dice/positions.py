@@ -115,7 +115,8 @@ def check_ghost(t: DiceTable) -> None:
     renegade = t.type_of(t.ghost) == RENEGADE
     refuse_unless(renegade == (t.ghost_side != ""), "a Renegade who is the Ghost has a side (DICE-405)")
     given = [seat for seat in t.tokens[:DOUBLER] if seat != NOBODY]
-    refuse_unless(t.tokens[DOUBLER] in (NOBODY, *given), "the x2 lies with another token (DICE-415)")
+    doubled = t.tokens[DOUBLER]
+    refuse_unless(doubled == NOBODY or doubled in given, "the x2 lies with another token (DICE-415)")
     held = len(given) <= 1 and all(0 <= seat < t.seats and t.living[seat] for seat in given)
     refuse_unless(held, f"one living player has a Ghost token at most, not {given} (DICE-414)")
 
