@@ -74,7 +74,7 @@ def test_it_beats_random_players_clearly(budget: int, games: int, at_least: int)
         ("bang_dice", 3, "ismcts:60"),
         ("kablamo", 2, "ismcts:30"),
         ("bang", 3, "ismcts:30"),
-        ("slap45", 3, "ismcts:8"),
+        ("slap45", 3, "ismcts:30"),
     ],
 )
 def test_it_beats_random_players_in_the_other_games(game: str, seats: int, bot: str) -> None:
