@@ -11,6 +11,7 @@ import sixgun
 from sixgun.core.seats import eye
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
+from sixgun.core.zone import DERIVED, LISTS, SHARED
 
 Viewer = int | None
 
@@ -156,15 +157,27 @@ def check_every_fact_is_declared(t: Table) -> None:
     """Every attribute of a game's table is a field or a zone: nothing escapes dump and view."""
     shared = set(Table(t.seats, {}).__slots__) if hasattr(Table, "__slots__") else set()
     own = {name for cls in type(t).__mro__ for name in getattr(cls, "__slots__", ())} - shared
-    declared = {field.name for field in t.fields} | {zone.name for zone in t.zones}
-    assert own == declared | set(t.constants) | set(t.derived) | set(t.unsaid)
+    assert own == {attribute.name for attribute in t.attributes()}
 
 
 def check_derived(t: Table) -> None:
     """What is counted along the way is what counting anew gives."""
     again = t.clone()
     again.arm()
-    assert [getattr(again, name) for name in t.derived] == [getattr(t, name) for name in t.derived]
+    for other in t.besides:
+        if other.kind == DERIVED:
+            assert getattr(again, other.name) == getattr(t, other.name)
+
+
+def check_copies(t: Table) -> None:
+    """A copy shares what the declarations say, and has the rest for itself."""
+    copy = t.clone()
+    for attribute in t.attributes():
+        mine, its = getattr(t, attribute.name), getattr(copy, attribute.name)
+        assert (mine is its) == (attribute.copied == SHARED or not isinstance(mine, list)), attribute.name
+        assert mine == its
+        if attribute.copied == LISTS:
+            assert not any(one is other for one, other in zip(mine, its, strict=True))
 
 
 def play_and_check(game: str, seats: int, options: dict[str, Any], seed: int, checks: int) -> Table:
@@ -190,6 +203,7 @@ def check_step(t: Table, seat: int, action: sixgun.Action, rng: random.Random) -
     """Everything that must hold before an action is taken."""
     check_texts(t)
     check_derived(t)
+    check_copies(t)
     check_documents(t)
     check_imagined_worlds(t, rng)
     check_who_is_asked(t, rng)

@@ -8,10 +8,11 @@ import pytest
 
 from sixgun.core.action import Action, the
 from sixgun.core.event import AnswerSealed, Event, GameEnded
-from sixgun.core.power import TABLE, Instead, Power, Powers, Whenever
+from sixgun.core.power import TABLE, Power, Powers, Whenever
 from sixgun.core.rule import Illegal
 from sixgun.core.step import Ask, Moment, Sealed, Step, without_silent
 from sixgun.core.table import Table
+from sixgun.core.value import Value, answers_of, no_answers
 
 
 class Draw(Action):
@@ -103,20 +104,6 @@ class Unanswered(Moment[Lines]):
     __slots__ = ()
 
 
-class Offer(Step[Lines]):
-    """Asks with the options found already, and may have something to be done before."""
-
-    __slots__ = ("before",)
-
-    def __init__(self, before: str) -> None:
-        self.before = before
-
-    def run(self, t: Lines) -> None:
-        t.offer(Choose(1), 1, [the(Draw, 2)])
-        if self.before:
-            t.do(Write(self.before))
-
-
 class Vote(Sealed[Lines]):
     __slots__ = ()
     kind = "vote"
@@ -166,11 +153,6 @@ def test_the_engine_waits_at_a_question_and_goes_on_after_the_answer() -> None:
     ]
     assert t.over
     assert (t.ask, list(t.to_act), t.legal(1)) == (None, [], [])
-
-
-def test_options_found_already_are_kept_only_if_nothing_is_done_before_the_question() -> None:
-    assert [str(action) for action in lay(Offer("")).legal(1)] == ["draw 2"]
-    assert [str(action) for action in lay(Offer("a")).legal(1)] == ["draw 1", "draw 2", "draw 3"]
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (0, 2, 0, 1), (1, 1, 2, 0)])
@@ -287,35 +269,53 @@ def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() ->
     assert lay(*steps, Stop(), powers=(answer,)).lines == ["answer", "a"]
 
 
-def test_in_place_of_a_step_of_one_seat_only_its_own_powers_and_the_tables_put_another() -> None:
-    def put(line: str) -> dict[type, Instead]:
-        return {Write: lambda t, me, step: Write(f"{line} {me}")}
-
-    def found(power: Power, seat: int) -> str | None:
-        step = Powers((power,)).instead_of(lay(Stop()), Write("a"), seat)
-        return step.line if isinstance(step, Write) else None
-
-    own = Power("own", second, instead=put("own"), seat=1)
-    lost = Power("lost", lambda t: (), instead=put("lost"), seat=1)
-    table = Power("table", the_table, instead=put("table"), seat=TABLE)
-    anybody = Power("anybody", second, instead=put("anybody"))
-    assert [found(own, seat) for seat in (0, 1)] == [None, "own 1"]
-    assert [found(lost, seat) for seat in (0, 1)] == [None, None]
-    assert [found(table, seat) for seat in (0, 1)] == ["table -1", "table -1"]
-    assert [found(anybody, seat) for seat in (0, 1)] == ["anybody 1", "anybody 1"]
-    assert Powers(()).instead_of(lay(Stop()), Write("a"), 0) is None
+def test_a_power_offers_an_option() -> None:
+    power = Power("more", second, option={"choose": lambda t, seat, ask: [the(Draw, 9)]})
+    assert [str(action) for action in lay(Choose(1), powers=[power]).legal(1)][-1] == "draw 9"
 
 
-def test_a_power_changes_a_value_and_offers_an_option() -> None:
-    power = Power(
-        "more",
-        second,
-        value={"cards": lambda t, seat, value: value + 1},
-        option={"choose": lambda t, seat, ask: [the(Draw, 9)]},
-    )
-    t = lay(Choose(1), powers=[power])
-    assert [t.powers.ask_value(t, "cards", seat, 2) for seat in (0, 1)] == [2, 3]
-    assert [str(action) for action in t.legal(1)][-1] == "draw 9"
+def test_powers_change_numbers_of_their_seat_by_amounts_first_then_one_after_the_other() -> None:
+    t = lay(Stop())
+    entries: list[Value] = [{1: 2}, {1: lambda t, seat, number: number * 10}, {1: 1, 0: lambda t, s, n: s}]
+    t.answers = [no_answers(2), answers_of(2, entries)]
+    assert [t.value(1, seat, 4) for seat in (0, 1)] == [4, 70]
+    assert [t.value(0, seat, 4) for seat in (0, 1)] == [4, 1]
+    before = t.answers[1]
+    t.answers[1] = before.with_amount(1, -3).with_change(1, lambda t, seat, number: number + 1)
+    assert t.value(1, 1, 4) == 41
+    t.answers[1] = before
+    assert t.value(1, 1, 4) == 70
+
+
+class Forced(Choose):
+    """One seat chooses among so many cards, if there is a choice."""
+
+    __slots__ = ("cards",)
+    kind = "forced"
+    only_if_choice = True
+
+    def __init__(self, seat: int, cards: int) -> None:
+        super().__init__(seat)
+        self.cards = cards
+
+    def options(self, t: Lines, seat: int) -> list[Action]:
+        return [the(Draw, card) for card in range(1, self.cards + 1)] if seat == self.seat else []
+
+    def take(self, t: Lines, seat: int, action: Action) -> None:
+        t.do(Write(str(action)))
+
+
+@pytest.mark.parametrize(("cards", "lines"), [(0, []), (1, ["draw 1"])])
+def test_without_a_choice_nobody_is_asked_and_what_is_left_is_done(cards: int, lines: list[str]) -> None:
+    t = lay(Forced(1, cards), Choose(0))
+    assert (t.lines, list(t.to_act)) == (lines, [0])
+
+
+def test_with_a_choice_its_seat_is_asked() -> None:
+    t = lay(Forced(1, 2), Choose(0))
+    assert (t.lines, list(t.to_act), len(t.legal(1)), t.legal(0)) == ([], [1], 2, [])
+    t.apply(1, the(Draw, 2))
+    assert (t.lines, list(t.to_act)) == (["draw 2"], [0])
 
 
 def test_a_power_of_the_table_offers_its_option_to_whoever_is_asked() -> None:
@@ -334,26 +334,11 @@ def test_a_standing_condition_is_looked_at_between_steps() -> None:
     assert lay(Write("a"), Write("b"), Stop(), powers=[power]).lines == ["a", "padding", "b"]
 
 
-def test_a_standing_condition_comes_before_a_question_that_is_offered() -> None:
-    class WriteAndOffer(Step[Lines]):
-        def run(self, t: Lines) -> None:
-            t.emit(Written("a"))
-            t.offer(Choose(1), 1, [the(Draw, 2)])
-
-    class NeverOnlyOne(Whenever):
-        def due(self, t: Lines, owner: int) -> Step[Lines] | None:
-            return Write("padding") if len(t.lines) == 1 else None
-
-    assert lay(WriteAndOffer()).lines == ["a"]
-    t = lay(WriteAndOffer(), powers=[Power("pad", second, whenever=NeverOnlyOne())])
-    assert (t.lines, list(t.to_act)) == (["a", "padding"], [1])
-
-
 def test_nobody_is_asked_after_the_end() -> None:
     class EndAndAsk(Step[Lines]):
         def run(self, t: Lines) -> None:
             t.emit(GameEnded((0,), (1, 0), "TEST-002"))
-            t.ask_next(Choose(1))
+            t.do(Choose(1))
 
     t = lay(EndAndAsk())
     assert (t.over, t.ask, list(t.to_act)) == (True, None, [])
@@ -366,7 +351,7 @@ def test_a_question_is_asked_next_unless_a_step_or_a_standing_condition_comes_be
 
         def run(self, t: Lines) -> None:
             t.emit(Written("a"))
-            t.ask_next(Choose(1))
+            t.do(Choose(1))
             if self.before:
                 t.do(Write(self.before))
 

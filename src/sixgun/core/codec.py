@@ -48,7 +48,7 @@ def load(game: Game, doc: Mapping[str, Any]) -> Table:
         place(t, {**doc["state"], **doc["zones"]})
         t.shown, t.known = list(doc["shown"]), list(doc["known"])
         t.stack = [_read(game, entry) for entry in doc["stack"]]
-        t.ask_top()
+        t.wait()
         t.arm()
     except (LookupError, TypeError, AttributeError) as error:
         raise Invalid("bad_position", f"the document is not a dumped position: {error!r}") from error

@@ -86,7 +86,7 @@ class Game:
         """A fresh table, run to its first question."""
         t = self.blank(seats, options)
         t.rng = Stream(key_of(seed))
-        t.do_all(tuple(self.opening(t)))
+        t.do(*self.opening(t))
         t.run()
         return t
 
@@ -99,7 +99,7 @@ class Game:
         codec.place(t, {name: value for name, value in doc.items() if name not in known})
         t.settle()
         t.arm()
-        t.do_all(tuple(self.opening(t)))
+        t.do(*self.opening(t))
         t.check()
         t.run()
         return t

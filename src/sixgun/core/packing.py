@@ -21,6 +21,7 @@ from sixgun.core.fields import field_names
 from sixgun.core.rng import LONGEST_KEY, MASK, Rng, Small, Stream
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
+from sixgun.core.zone import CONSTANT
 
 if TYPE_CHECKING:
     from sixgun.core.game import Game
@@ -160,7 +161,8 @@ class Box:
         self.blank = game.blank(seats, options)
         self.options = dict(self.blank.options)
         self.names = _facts(self.blank)
-        self.constants = [(name, getattr(self.blank, name)) for name in self.blank.constants]
+        constants = [other.name for other in self.blank.besides if other.kind == CONSTANT]
+        self.constants = [(name, getattr(self.blank, name)) for name in constants]
         self.decode: Callable[[bytes], tuple[Any, ...]] = msgspec.msgpack.Decoder(_shape(self.blank)).decode
         self.decode_action = msgspec.msgpack.Decoder(tuple[str, tuple[int, ...]]).decode
         self.kinds = {action.__name__: action for action in game.grammar.actions}
@@ -177,7 +179,7 @@ class Box:
         t.known = t.shown[:] if parts[4] is None else list(parts[4])
         stack: list[Any] = parts[5]
         t.stack = [self.step(entry, DEEPEST) for entry in stack]
-        t.ask_top()
+        t.wait()
         for name, value in self.constants:
             setattr(t, name, value)
         facts: tuple[Any, ...] = parts[6]

@@ -1,7 +1,7 @@
 """Powers: cards, characters and modules answer the questions that the rules ask.
 
-Five kinds of answer: `value` changes a number, `option` offers its owner one more choice, `after` follows an
-event with a step, `instead` puts another step in place of one, `whenever` watches between steps.
+Five kinds of answer: `value` changes a number (value.py), `option` offers its owner one more choice, `after`
+follows an event with a step, `instead` puts another step in place of one, `whenever` watches between steps.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ TABLE: Final = -1  # the owner of a module's powers: the table itself
 ANYBODY: Final = -2  # the seat of a power that can have other owners
 
 # each gets the game's own table, the owner, and what it is about
-Value = Callable[[Any, int, int], int]
 Offer = Callable[[Any, int, Any], "list[Action]"]
 After = Callable[[Any, int, Any], "Step[Any] | None"]
 Instead = Callable[[Any, int, Any], "Step[Any] | None"]
@@ -40,13 +39,12 @@ class Power:
     """One entry of a table of cards: who has it now, and its answers. `seat` is its only possible owner: the
     table, which always has it, or a seat that has it as long as it is among the owners."""
 
-    __slots__ = ("after", "instead", "name", "option", "owners", "seat", "value", "whenever")
+    __slots__ = ("after", "instead", "name", "option", "owners", "seat", "whenever")
 
     def __init__(
         self,
         name: str,
         owners: Owners,
-        value: dict[str, Value] | None = None,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
@@ -56,7 +54,6 @@ class Power:
         self.name = name
         self.seat = seat
         self.owners = owners
-        self.value = value or {}
         self.option = option or {}
         self.after = after or {}
         self.instead = instead or {}
@@ -88,10 +85,9 @@ class Power:
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
 
-    __slots__ = ("after", "instead", "option", "value", "whenever")
+    __slots__ = ("after", "instead", "option", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
-        self.value: dict[str, list[tuple[Power, Value]]] = {}
         self.option: dict[str, list[tuple[Power, Offer]]] = {}
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
@@ -100,8 +96,6 @@ class Powers:
             self._index(power)
 
     def _index(self, power: Power) -> None:
-        for question, value in power.value.items():
-            self.value.setdefault(question, []).append((power, value))
         for kind, offer in power.option.items():
             self.option.setdefault(kind, []).append((power, offer))
         for event, after in power.after.items():
@@ -110,13 +104,6 @@ class Powers:
             self.instead.setdefault(step, []).append((power, instead))
         if power.whenever:
             self.whenever.append((power, power.whenever))
-
-    def ask_value(self, t: Table, question: str, seat: int, value: int) -> int:
-        """What the rules ask about one seat, changed by its powers and the table's in printed order."""
-        for power, change in self.value.get(question, ()):
-            if power.serves(t, seat):
-                value = change(t, seat, value)
-        return value
 
     def offers(self, t: Table, ask: Ask[Any], seat: int) -> list[Action]:
         """What a seat's powers, and the table's, add to the options of a question."""
@@ -148,18 +135,6 @@ class Powers:
                 if step is not None:
                     answers.append((owner, step))
         return tuple([step for _, step in in_order(t, answers)]) if answers else ()
-
-    def instead_of(self, t: Table, step: Step[Any], seat: int) -> Step[Any] | None:
-        """What a power puts in place of a step of that seat which is no business of the others; None: it is
-        done as it is."""
-        hooks = self.instead.get(type(step)) if self.instead else None
-        if hooks is not None:
-            for power, swap in hooks:
-                if power.seat == seat or power.seat < 0:
-                    other = power.put_instead(t, swap, step)
-                    if other is not None:
-                        return other
-        return None
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""

@@ -57,6 +57,7 @@ class Ask(Step[T]):
     closes: ClassVar[bool] = False  # when time is over, the clock answers once for all who are silent
     window: ClassVar[bool] = False  # a reaction window: nobody is shown who has answered before it closes
     pieces: ClassVar[tuple[str, ...]] = ()  # of these, the ones that hold pieces, which are told by name
+    only_if_choice: ClassVar[bool] = False  # a single answer is taken unasked, and without one it is skipped
 
     def seats(self, t: T) -> Sequence[int]:
         """Whose answer is still missing."""
@@ -166,7 +167,7 @@ class Sealed(Ask[T]):
             later = self.with_answers(tuple(answers))
             if in_order:
                 later._first = place + 1
-            t.ask_next(later)
+            t.do(later)
         else:
             self.reveal(t, answers)
 
@@ -259,7 +260,7 @@ class SealedParts(Ask[T]):
             self._seal(t, place, given)
         else:
             t.emit(AnswerReplaced(seat, action))
-            t.ask_next(self.with_answers(self.answers, put(self.drafts, place, given)))
+            t.do(self.with_answers(self.answers, put(self.drafts, place, given)))
 
     def _seal(self, t: T, place: int, given: Parts) -> None:
         """An answer is complete; when it was the last one, all are opened."""
@@ -273,7 +274,7 @@ class SealedParts(Ask[T]):
                 missing += 1
         if missing:
             drafts = put(self.drafts, place, ()) if self.drafts[place] else self.drafts
-            t.ask_next(self.with_answers(tuple(answers), drafts))
+            t.do(self.with_answers(tuple(answers), drafts))
         else:
             self.reveal(t, answers)
 

@@ -12,7 +12,8 @@ from sixgun.core.rng import Bits, Rng, as_rng
 from sixgun.core.rule import Illegal, Invalid, Refusal
 from sixgun.core.seats import all_eyes
 from sixgun.core.step import Ask, Step
-from sixgun.core.zone import Field, Zone
+from sixgun.core.value import Answers
+from sixgun.core.zone import Attribute, Besides, Field, Zone
 
 if TYPE_CHECKING:
     from sixgun.core.event import Event, Result
@@ -23,7 +24,6 @@ NOBODY_ASKED: Final = -9  # no list of options is built yet for this decision
 ENDLESS: Final = 100_000
 NO_POWERS: Final = Powers(())
 UNSEEDED: Final = Rng(())  # draws nothing
-UNASKED: Final[AnyAsk | None] = None  # no question is pending, until one is offered or asked again
 
 
 class Table:
@@ -32,8 +32,8 @@ class Table:
     __slots__ = (
         "_ask",
         "_asked",
-        "_done",
         "_options",
+        "answers",
         "earlier",
         "known",
         "log",
@@ -49,9 +49,12 @@ class Table:
     name: ClassVar[str] = ""
     fields: ClassVar[tuple[Field, ...]] = ()
     zones: ClassVar[tuple[Zone, ...]] = ()
-    constants: ClassVar[tuple[str, ...]] = ()  # attributes that follow from seats and options alone
-    derived: ClassVar[tuple[str, ...]] = ()  # attributes that follow from the fields: `arm` counts them anew
-    unsaid: ClassVar[tuple[str, ...]] = ()  # attributes that say nothing of the position: what was found last
+    besides: ClassVar[tuple[Besides, ...]] = ()  # attributes that are no part of the position
+
+    @classmethod
+    def attributes(cls) -> tuple[Attribute, ...]:
+        """Everything that a game's table has of its own."""
+        return (*cls.fields, *cls.zones, *cls.besides)
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         self.seats: int = seats
@@ -64,29 +67,20 @@ class Table:
         self.shown: list[int] = []
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
+        self.answers: list[Answers] = []  # per seat: how its powers change the numbers of the rules
         self.public: int = all_eyes(seats)  # the mask of everybody, spectators too
         self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
         self._options: list[Action] = []
-        self._done: bool = False  # the top of the stack is being done: what it leads to takes its place
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def do(self, step: AnyStep, then: AnyStep | None = None, *more: AnyStep) -> None:
+    def do(self, *steps: AnyStep) -> None:
         """To be done next, in reading order."""
-        if then is not None:
-            if more:
-                self.do_all(more)
-            self.do(then)
-        if self._done:
-            self.stack[-1], self._done = step, False
+        if len(steps) == 1:
+            self.stack.append(steps[0])
         else:
-            self.stack.append(step)
-
-    def do_all(self, steps: tuple[AnyStep, ...]) -> None:
-        """The same, for any number of steps that lie ready."""
-        for place in range(len(steps) - 1, -1, -1):
-            self.do(steps[place])
+            self.stack.extend(steps[::-1])
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
@@ -94,7 +88,7 @@ class Table:
         self.log.append(event)
         after = self.powers.after
         if after and type(event) in after:
-            self.do_all(self.powers.followers(self, event))
+            self.do(*self.powers.followers(self, event))
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""
@@ -116,51 +110,25 @@ class Table:
 
     def answer(self, ask: AnyAsk, seat: int, action: Action) -> None:
         """The pending question gets an answer that is known to be one of its options."""
-        self._done = True
+        self.stack.pop()
         self._asked = NOBODY_ASKED
-        self._ask = UNASKED
+        self._ask = None
         ask.take(self, seat, action)
-        if self._ask is not self.stack[-1]:
-            self.run()
-
-    def ask_next(self, ask: AnyAsk) -> None:
-        """To be decided next, by somebody who is able to: at once, unless what is done now leads to a step
-        before it or a standing condition may come first."""
-        if self._done:
-            self.stack[-1], self._done = ask, False
-        else:
-            self.stack.append(ask)
-        if self.result is None and not self.powers.whenever:
-            self._ask = ask
-
-    def offer(self, ask: AnyAsk, seat: int, options: list[Action]) -> None:
-        """The same to a seat whose options are built already: the last thing that a step does."""
-        self.ask_next(ask)
-        self._asked, self._options = seat, options
+        self.run()
 
     def _interrupt(self, seat: int, action: Action) -> list[Event[Any]]:
         """Something that is no answer: the question stays as it is."""
         told = len(self.log)
         self.forget_options()
-        self._ask = UNASKED
+        self._ask = None
         self.take_anytime(seat, action)
         self.run()
         return self.log[told:]
 
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        stack: list[Any] = self.stack
-        steps = 0
-        while True:
-            if self._done:  # and led to nothing
-                stack.pop()
-                self._done = False
-            elif self._ask is not None:
-                if self._ask is stack[-1]:  # nothing has come before it
-                    return
-                self._ask = None
-            if self.result is not None:
-                return
+        stack, steps = self.stack, 0
+        while self.result is None:
             steps += 1
             if steps > ENDLESS:
                 raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
@@ -169,22 +137,40 @@ class Table:
                 due = powers.standing(self)
                 if due is not None:
                     stack.append(due)
-            step: AnyStep = stack[-1]
+            step = stack[-1]
             if step.void(self):
                 stack.pop()
-                continue
-            if isinstance(step, Ask):
-                self._ask = step
-                return
-            instead = powers.instead
-            if instead and type(step) in instead:
-                other = powers.replacement(self, step)
+            elif isinstance(step, Ask):
+                if self._waits_at(step):
+                    return
+            else:
+                other = powers.replacement(self, step) if type(step) in powers.instead else None
                 if other is not None:
                     stack[-1] = other
-                    continue
-            self._asked = NOBODY_ASKED
-            self._done = True
-            step.run(self)
+                else:
+                    stack.pop()
+                    step.run(self)
+
+    def _waits_at(self, ask: AnyAsk) -> bool:
+        """Ask, unless the whole table can see that there is no choice: then what is left is done."""
+        if ask.only_if_choice:
+            seat = ask.next_seat(self)
+            options = ask.options(self, seat)
+            if len(options) < 2:
+                self.stack.pop()
+                if options:
+                    ask.take(self, seat, options[0])
+                return False
+            self._asked, self._options = seat, options
+        self._ask = ask
+        return True
+
+    def value(self, question: int, seat: int, number: int = 0) -> int:
+        """A number that the rules ask for, as the powers of that seat change it."""
+        answers = self.answers[seat]
+        number += answers.amounts[question]
+        change = answers.changes[question]
+        return number if change is None else change(self, seat, number)
 
     # -- what may be asked of a table --------------------------------------------------------
 
@@ -202,8 +188,8 @@ class Table:
         """The pending question."""
         return self._ask
 
-    def ask_top(self) -> None:
-        """What lies on top of a stack that was put there is the pending question, if it asks."""
+    def wait(self) -> None:
+        """The question on top of a stack that was put there is the pending one."""
         top = self.stack[-1] if self.result is None and self.stack else None
         self._ask = top if isinstance(top, Ask) else None
 
@@ -274,6 +260,7 @@ class Table:
             other.shown = self.shown[:]
             other.known = self.known[:]
         other.powers = self.powers
+        other.answers = self.answers[:]
         other._ask = self._ask
         other._asked = self._asked
         other._options = self._options
@@ -300,11 +287,8 @@ class Table:
         """Put everything where it is before the game begins; a copy does without."""
 
     def copy(self) -> Table:
-        """A new table with copies of the game's own fields and zones."""
+        """A new table with the game's own attributes, each copied as its declaration says."""
         raise AssertionError("each game copies its own fields")
-
-    def unshare(self) -> None:
-        """Give a copy lists of its own for those pieces that copies share though they may be hidden."""
 
     def check(self) -> None:
         """Fail unless every piece is somewhere exactly once and every number is possible."""

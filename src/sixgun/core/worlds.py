@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sixgun.core.rng import Rng, Small
 from sixgun.core.seats import eye
@@ -10,6 +10,7 @@ from sixgun.core.zone import EMPTY
 
 if TYPE_CHECKING:
     from sixgun.core.table import Table
+    from sixgun.core.zone import Zone
 
 
 def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
@@ -20,12 +21,13 @@ def determinise(t: Table, seat: int | None, rng: Rng) -> Table:
 class Imagination:
     """All worlds that a seat cannot tell from a table, as long as nothing happens there."""
 
-    __slots__ = ("seat", "table", "unknown")
+    __slots__ = ("seat", "shared", "table", "unknown")
 
     def __init__(self, t: Table, seat: int | None) -> None:
         self.table: Table = t
         self.seat: int = -1 if seat is None else seat
         self.unknown: list[Unknown] = unknown_to(t, seat)
+        self.shared: list[Zone] = [zone for zone in t.zones if zone.is_shared and hides(t, zone, seat)]
 
     def world(self, rng: Rng) -> Table:
         """Deal anew what the seat does not know, seal anew what others have sealed, forget the true dice.
@@ -34,7 +36,8 @@ class Imagination:
         before they are shuffled, and masks stay with their places.
         """
         world = self.table.clone()
-        world.unshare()
+        for zone in self.shared:
+            unshare(world, zone)
         world.forget_options()
         zones = world.all_zones()
         while True:
@@ -46,8 +49,21 @@ class Imagination:
         ask = world.ask
         if ask is not None:
             world.stack[-1] = ask.imagined(world, self.seat, rng)
-            world.ask_top()
+            world.wait()
         return world
+
+
+def hides(t: Table, zone: Zone, seat: int | None) -> bool:
+    """Does a piece lie there that the seat does not know?"""
+    bit = eye(t.seats, seat)
+    lists: list[list[int]] = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
+    return any(piece != EMPTY and not t.known[piece] & bit for pieces in lists for piece in pieces)
+
+
+def unshare(world: Table, zone: Zone) -> None:
+    """Give a copy lists of its own for pieces that are about to be dealt anew."""
+    pieces: list[Any] = getattr(world, zone.name)
+    setattr(world, zone.name, [mine[:] for mine in pieces] if zone.each else pieces[:])
 
 
 def unknown_to(t: Table, seat: int | None) -> list[Unknown]:

@@ -310,7 +310,7 @@ class GeneralStore(Rule):
             t.emit(StoreCardTaken(self.order[0], t.aside[0]))
         elif t.aside:
             t.do(GeneralStore(self.order[1:]))
-            t.ask_next(PickCard(self.order[0]))
+            t.do(PickCard(self.order[0]))
 
 
 class PickCard(Question):

@@ -121,7 +121,7 @@ def shoot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) ->
     if is_void(t, target, suit):
         t.do(NoEffect(shooter, target))
     elif t.hand[target] or t.traits[target][BARREL]:
-        t.ask_next(dodge(target, shooter, needed, 0))
+        t.do(dodge(target, shooter, needed, 0))
     else:  # at once: the shot affects him, so that no card of Suzy's comes between (BANG-181)
         lose_life(t, target, 1, shooter)
 
@@ -156,7 +156,7 @@ class Attack(Rule):
         if is_void(t, target, self.suit):
             t.do(NoEffect(self.seat, target))
         elif t.hand[target]:
-            t.ask_next(FightIndians(target, self.seat))
+            t.do(FightIndians(target, self.seat))
         else:
             lose_life(t, target, 1, self.seat)
 
@@ -199,7 +199,7 @@ class Duel(Rule):
 
     def run(self, t: BangTable) -> None:
         if t.hand[self.seat]:
-            t.ask_next(AnswerDuel(self.seat, self.other, self.challenger))
+            t.do(AnswerDuel(self.seat, self.other, self.challenger))
         else:
             self.lose(t)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.step import Ask, Step
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, Field, Zone
+from sixgun.core.zone import ALL, CACHE, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.bang.pieces import (
     ALL_CARDS,
     ALL_EQUIPMENT,
@@ -96,7 +96,7 @@ class BangTable(Table):
         Field("phase", int, shown=ALL),
         Field("ring", tuple[int, ...], shown=ALL),
         Field("alive", tuple[bool, ...], shown=ALL, each=True),
-        Field("life", list[int], shown=ALL, each=True),
+        Field("life", list[int], shown=ALL, each=True, copied=LIST),
         Field("max_life", tuple[int, ...], shown=ALL, each=True),
         Field("traits", list[list[int]], shown=ALL, each=True),
         Field("killer", tuple[int, ...], shown=ALL, each=True),
@@ -116,11 +116,11 @@ class BangTable(Table):
         Field("helped", list[int], shown=ALL),
     )
     zones = (
-        Zone("deck"),
-        Zone("discard"),
+        Zone("deck", copied=LIST),
+        Zone("discard", copied=LIST),
         Zone("aside"),
-        Zone("hand", each=True, ordered=False),
-        Zone("in_play", each=True),
+        Zone("hand", each=True, ordered=False, copied=LISTS),
+        Zone("in_play", each=True, copied=LIST),
         Zone("equipment", each=True),
         Zone("row"),
         Zone("in_use"),
@@ -130,7 +130,7 @@ class BangTable(Table):
         Zone("spares"),
         Zone("box", ordered=False),
     )
-    unsaid = ("reach", "shares")
+    besides = (Besides("reach", CACHE), Besides("shares", CACHE))
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         super().__init__(seats, options)
@@ -198,11 +198,6 @@ class BangTable(Table):
         other.roles, other.characters = self.roles, self.characters
         other.spares, other.box = self.spares, self.box
         return other
-
-    def unshare(self) -> None:
-        self.aside, self.equipment_deck = self.aside[:], self.equipment_deck[:]
-        self.roles, self.characters = self.roles[:], self.characters[:]
-        self.spares, self.box = self.spares[:], self.box[:]
 
     # -- what the rules ask ------------------------------------------------------------------
 

@@ -155,17 +155,10 @@ class Phases(SeatRule):
 
 def three_phases(t: BangTable, seat: int) -> None:
     """BANG-020, BANG-253: phase 1 as the powers of the player have it; then play, discard, end."""
-    t.do(DISCARD_PHASE[seat], END_TURN[seat])
-    t.ask_next(PLAY_PHASE[seat])
-    phase_one = t.powers.instead_of(t, DRAW_PHASE[seat], seat)
-    if phase_one is None and not t.traits[seat][PICK]:  # nothing comes between (BANG-181)
-        draw(t, seat, 2)  # BANG-022
-        t.emit(PLAY_BEGAN[seat])
-    else:
-        t.do(BEGIN_PLAY[seat])
-        if t.traits[seat][PICK]:
-            t.do(DrawMore(seat, 1))  # after the rest of phase 1
-        t.do(phase_one or DRAW_PHASE[seat])
+    t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
+    if t.traits[seat][PICK]:
+        t.do(DrawMore(seat, 1))  # after the rest of phase 1
+    t.do(DRAW_PHASE[seat])
 
 
 class DrawPhase(SeatRule):
@@ -211,7 +204,7 @@ class PlayPhase(Question):
         if action is END_PHASE:
             t.emit(PLAY_ENDED[seat])
         else:
-            t.ask_next(self)
+            t.do(self)
             if not play_card(t, seat, action):
                 DEEDS[type(action)](t, seat, action)
 
@@ -227,7 +220,7 @@ class DiscardPhase(SeatRule):
 
     def run(self, t: BangTable) -> None:
         if len(t.hand[self.seat]) > hand_limit(t, self.seat):
-            t.ask_next(DISCARD_EXCESS[self.seat])
+            t.do(DISCARD_EXCESS[self.seat])
 
 
 class DiscardExcess(Question):
@@ -247,7 +240,7 @@ class DiscardExcess(Question):
         if isinstance(action, Discard):
             t.emit(CARD_DISCARDED[seat][action.card])
         if not self.void(t):
-            t.ask_next(self)
+            t.do(self)
 
 
 def hand_limit(t: BangTable, seat: int) -> int:

@@ -39,14 +39,14 @@ def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> Non
 def go_on(t: DiceTable, steps: Procedure) -> None:
     """These steps come next; moments that nobody answers now are passed over."""
     if t.waits.losses:
-        return t.do_all(steps)
+        return t.do(*steps)
     for place, step in enumerate(steps):
         if not isinstance(step, Moment):
-            t.do_all(steps[place + 1 :])
+            t.do(*steps[place + 1 :])
             return at_once(t, step)
         answer = t.powers.replacement(t, step)
         if answer is not None:
-            t.do_all(steps[place + 1 :])
+            t.do(*steps[place + 1 :])
             return t.do(answer)
     return None
 
@@ -92,7 +92,7 @@ def apply_losses(t: DiceTable) -> None:
                 losses, falling = put(losses, seat, life), True
     after = t.waits.after_fall if falling else t.waits.after_losses
     if t.waits.losses:
-        t.do_all(after)
+        t.do(*after)
         if hurt:
             t.emit(LifeLost(losses))
     else:

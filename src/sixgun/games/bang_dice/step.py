@@ -73,6 +73,6 @@ def decide(t: DiceTable, choice: Choice) -> None:
     """DICE-009: a choice with one legal option is taken without asking, one with none is skipped."""
     options = choice.choices(t)
     if len(options) > 1:
-        t.offer(choice, choice.seat, options)
+        t.do(choice)
     elif options:
         choice.take(t, choice.seat, options[0])

@@ -9,7 +9,7 @@ from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise
 from sixgun.core.step import Step
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, Field, Zone
+from sixgun.core.zone import ALL, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
 from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
 from sixgun.games.bang_dice.distance import Circle, circle_of
@@ -152,11 +152,11 @@ class DiceTable(Table):
         Field("saloon_die", str, shown=ALL, words=("", LOUDMOUTH_DIE, COWARD_DIE)),
         Field("beer_spent", int, shown=ALL),
         Field("character", tuple[str, ...], shown=ALL, each=True, words=CHARACTERS),
-        Field("life", list[int], shown=ALL, each=True),
+        Field("life", list[int], shown=ALL, each=True, copied=LIST),
         Field("maximum", tuple[int, ...], shown=ALL, each=True),
         Field("living", tuple[bool, ...], shown=ALL, each=True),
         Field("face_up", tuple[bool, ...], shown=ALL, each=True),
-        Field("arrows", list[int], shown=ALL, each=True),
+        Field("arrows", list[int], shown=ALL, each=True, copied=LIST),
         Field("pile", int, shown=ALL),
         Field("chief", int, shown=ALL),
         # one group of losses: why, by whom, what is still to be lost, what was lost, who was eliminated
@@ -169,10 +169,15 @@ class DiceTable(Table):
         Field("ghost_side", str, shown=ALL, words=("", *TYPES)),
         Field("tokens", tuple[int, ...], shown=ALL),
         # what everybody has seen: Bull's Eye points and beers of each seat for each other
-        Field("shots", list[tuple[int, ...]], shown=ALL, each=True),
-        Field("beers", list[tuple[int, ...]], shown=ALL, each=True),
+        Field("shots", list[tuple[int, ...]], shown=ALL, each=True, copied=LIST),
+        Field("beers", list[tuple[int, ...]], shown=ALL, each=True, copied=LIST),
     )
-    derived = ("abilities", "circle", "symbols", "waits")
+    besides = (
+        Besides("abilities", DERIVED),
+        Besides("circle", DERIVED),
+        Besides("symbols", DERIVED),
+        Besides("waits", DERIVED),
+    )
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
     def lay_out(self) -> None:
@@ -230,9 +235,6 @@ class DiceTable(Table):
         other.abilities, other.waits = self.abilities, self.waits
         other.role, other.box = self.role, self.box
         return other
-
-    def unshare(self) -> None:
-        self.role, self.box = [mine[:] for mine in self.role], self.box[:]
 
     # -- questions ---------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ def after_throw(t: DiceTable, seat: int) -> None:
         for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
             t.emit(ARROW_TAKEN[seat])
     if not last:
-        t.offer(THROW_AGAIN[seat], seat, THROWS[loose])
+        t.do(THROW_AGAIN[seat])
 
 
 class ImmediateResults(TurnStep):

@@ -56,7 +56,7 @@ def ask_if_choice(t: KablamoTable, ask: OneSeat) -> None:
     if len(offers) == 1:
         ask.take(t, ask.seat, offers[0])
     else:
-        t.offer(ask, ask.seat, offers)
+        t.do(ask)
 
 
 class SealedChoice(Sealed[KablamoTable]):

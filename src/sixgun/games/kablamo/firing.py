@@ -163,7 +163,7 @@ class Resolve(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do_all(ONE_AFTER_THE_OTHER)
+            t.do(*ONE_AFTER_THE_OTHER)
 
 
 class ResolveLowest(Step[KablamoTable]):

@@ -26,7 +26,7 @@ class Round(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         waiting = [place for place, effect in enumerate(t.on_table_as) if effect == (BOLSHEVIK, False)]
         t.emit(RoundBegan(waiting[0] if waiting else NONE))
-        t.do_all(ROUND)
+        t.do(*ROUND)
 
 
 class FireAll(Step[KablamoTable]):

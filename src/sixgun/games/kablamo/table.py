@@ -9,7 +9,7 @@ from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, EMPTY, Field, Zone
+from sixgun.core.zone import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
 from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
@@ -49,8 +49,13 @@ class KablamoTable(Table):
         "turns_instead",
     )
     name = "kablamo"
-    constants = ("box", "fast", "turns_instead")
-    derived = ("free", "living")
+    besides = (
+        Besides("box", CONSTANT),
+        Besides("fast", CONSTANT),
+        Besides("turns_instead", CONSTANT),
+        Besides("free", DERIVED, copied=LIST),
+        Besides("living", DERIVED),
+    )
     fields = (
         Field("round", int, shown=ALL),
         Field("phase", str, shown=ALL, words=PHASES),
@@ -68,16 +73,16 @@ class KablamoTable(Table):
         # kind, in force: beside on_table
         Field("on_table_as", tuple[Lying, ...], shown=ALL, words=ALL_KINDS),
         # KAB-200, KAB-201: who loaded what when is not shown, but a perfect memory knows it.
-        Field("loaded", list[tuple[tuple[int, int], ...]], each=True),
+        Field("loaded", list[tuple[tuple[int, int], ...]], each=True, copied=LIST),
     )
     zones = (
-        Zone("bag", ordered=False),
-        Zone("discard"),
-        Zone("spares", each=True, ordered=False),
-        Zone("chambers", each=True),  # by revolver, not by seat
+        Zone("bag", ordered=False, copied=LIST),
+        Zone("discard", copied=LIST),
+        Zone("spares", each=True, ordered=False, copied=LISTS),
+        Zone("chambers", each=True, copied=LISTS),  # by revolver, not by seat
         Zone("chain"),  # pending bullets, the newest last
         Zone("executing"),
-        Zone("drawn", ordered=False),  # drawn by Speed load or Stockpiling, not loaded yet
+        Zone("drawn", ordered=False, copied=LIST),  # drawn by Speed load or Stockpiling, not loaded yet
         Zone("aside"),  # KAB-018: live bullets on their way into the bag
         Zone("on_revolver", each=True),  # by revolver, not by seat
         Zone("in_front", each=True),

@@ -227,7 +227,7 @@ def assign(t: KablamoTable, bullet: int) -> None:
     elif len(able) == 1:
         t.emit(Assigned(controller, bullet, able[0]))
     else:
-        t.offer(ChooseAssignee(controller, bullet), controller, [ASSIGN[seat] for seat in able])
+        t.do(ChooseAssignee(controller, bullet))
 
 
 class ChooseAssignee(OneSeat):

@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, OWNER, Field
+from sixgun.core.zone import ALL, DERIVED, LIST, OWNER, Besides, Field
 from sixgun.games.klack.actions import Bid, Convert, Raise
 from sixgun.games.klack.money import NOTHING, Bundle, bundle, total, value
 
@@ -26,15 +26,15 @@ class KlackTable(Table):
         Field("round", int, shown=ALL),
         Field("center", int, shown=ALL),
         Field("lost_markers", int, shown=ALL),
-        Field("status", list[str], shown=ALL, each=True, words=(AT_TABLE, SHOT, MOB)),
+        Field("status", list[str], shown=ALL, each=True, words=(AT_TABLE, SHOT, MOB), copied=LIST),
         # KLACK-101: a hand is its owner's secret; KLACK-023 ff.: every bill that moves moves openly,
         # so a perfect memory knows it.
-        Field("hand", list[tuple[int, int]], shown=OWNER, each=True),
-        Field("bid", list[tuple[int, int]], shown=ALL, each=True),
-        Field("stacks", list[tuple[tuple[int, int], ...]], shown=ALL, each=True, most=MARKERS),
+        Field("hand", list[tuple[int, int]], shown=OWNER, each=True, copied=LIST),
+        Field("bid", list[tuple[int, int]], shown=ALL, each=True, copied=LIST),
+        Field("stacks", list[tuple[tuple[int, int], ...]], shown=ALL, each=True, most=MARKERS, copied=LIST),
         Field("removed", tuple[int, int]),
     )
-    derived = ("present",)
+    besides = (Besides("present", DERIVED),)
 
     def lay_out(self) -> None:
         seats = self.seats

@@ -72,7 +72,7 @@ class Round(Step[SlapTable]):
         if t.duel:
             look_at_top(t, t.dealer)
         t.do(ROUND)
-        t.ask_next(BETWEEN)
+        t.do(BETWEEN)
 
 
 def look_at_top(t: SlapTable, seat: int) -> None:
@@ -130,11 +130,11 @@ class Between(OpenAsk):
             t.do(CLEANUP)
             deal_card(t, seat, action.card if isinstance(action, DealType) else TOP_CARD)
         elif isinstance(action, Ready):
-            t.ask_next(Between((*self.ready, seat)))
+            t.do(Between((*self.ready, seat)))
         elif isinstance(action, Resign):
             self.resign(t, seat)
         else:
-            t.ask_next(self)
+            t.do(self)
             prepared(t, seat, action)
 
     def resign(self, t: SlapTable, seat: int) -> None:
@@ -183,12 +183,12 @@ def start_race(t: SlapTable) -> None:
     SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
     """
     if t.clocked:
-        t.ask_next(Armed(reaction=t.house.reaction))
+        t.do(Armed(reaction=t.house.reaction))
     elif t.house.turn_based:
-        t.ask_next(Plans(tuple(t.living), types(t.house.powers)))
+        t.do(Plans(tuple(t.living), types(t.house.powers)))
     else:
         reveal_card(t)
-        t.ask_next(Plans(tuple(t.living), (t.card(),)))
+        t.do(Plans(tuple(t.living), (t.card(),)))
 
 
 def prepared(t: SlapTable, seat: int, action: Action) -> None:

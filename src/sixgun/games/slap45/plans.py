@@ -145,7 +145,7 @@ class Plans(OpenAsk):
             drafts = self.drafts_of_others(seat) + drafts
         ask = Plans(self.who, self.cards, drafts, self.plans)
         ask.missing = self.missing
-        t.offer(ask, seat, next_pieces(t, seat, self.cards, draft))
+        t.do(ask)
 
     def commit(self, t: SlapTable, committed: int, draft: Pieces) -> None:
         if self.plans[committed] is None:
@@ -161,9 +161,7 @@ class Plans(OpenAsk):
             drafts = self.drafts_of_others(committed) if self.drafts else ()
             ask = Plans(self.who, self.cards, drafts, tuple(plans))
             ask.missing = missing
-            asked = missing[0]
-            begun = ask.draft_of(asked) if drafts else ()
-            t.offer(ask, asked, next_pieces(t, asked, self.cards, begun))
+            t.do(ask)
         else:
             self.race(t, plans)
 

@@ -8,7 +8,7 @@ from sixgun.core.rows import lay
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, Field, Zone
+from sixgun.core.zone import ALL, CACHE, CONSTANT, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.slap45.actions import HOLSTER, LeaveAt, PointAt, SlapBase, SlapCenter
 from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
@@ -64,10 +64,18 @@ class SlapTable(Table):
         Field("leaving", tuple[tuple[int, int], ...], shown=ALL),
         Field("resigning", tuple[int, ...], shown=ALL),
     )
-    zones = (Zone("deck"), Zone("discard"), Zone("center"), Zone("stash", each=True, ordered=False))
-    constants = ("house",)
-    derived = ("living", "crowd")
-    unsaid = ("counted",)
+    zones = (
+        Zone("deck", copied=LIST),
+        Zone("discard"),
+        Zone("center"),
+        Zone("stash", each=True, ordered=False),
+    )
+    besides = (
+        Besides("house", CONSTANT),
+        Besides("living", DERIVED),
+        Besides("crowd", DERIVED),
+        Besides("counted", CACHE),
+    )
 
     def lay_out(self) -> None:
         seats = self.seats

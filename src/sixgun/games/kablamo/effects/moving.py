@@ -113,7 +113,7 @@ def look_further(t: KablamoTable, look: Look) -> None:
         return
     offers = look.offers(t)
     if len(offers) > look.left:
-        t.offer(look, look.seat, offers)
+        t.do(look)
         return
     for pick in offers:
         if isinstance(pick, Pick):

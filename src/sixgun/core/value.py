@@ -1,0 +1,58 @@
+"""Numbers that powers change: the hook `value`.
+
+The rules ask about a seat by the number of a question ("how far away do others see it?"), with the number
+that holds without any power. An entry answers with an amount, which is added, or with a function, which makes
+another number of it. What a seat's powers answer together is found when one of them comes or goes, so that
+the rules only look it up: `t.value(AWAY, seat)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Change = Callable[[Any, int, int], int]  # the table, the seat, the number so far -> the number
+Value = dict[int, "int | Change"]  # what one entry answers, by question
+
+
+class Answers:
+    """What the powers of one seat answer: by question, the amount that is added, then the function that is
+    applied. They are never changed, so that tables and seats can share them."""
+
+    __slots__ = ("amounts", "changes")
+
+    def __init__(self, amounts: list[int], changes: list[Change | None]) -> None:
+        self.amounts, self.changes = amounts, changes
+
+    def with_amount(self, question: int, amount: int) -> Answers:
+        """These answers with so much more; less, where a power goes."""
+        amounts = self.amounts[:]
+        amounts[question] += amount
+        return Answers(amounts, self.changes)
+
+    def with_change(self, question: int, change: Change) -> Answers:
+        """These answers with one more function, applied after those before it."""
+        changes, earlier = self.changes[:], self.changes[question]
+        changes[question] = change if earlier is None else one_after_the_other(earlier, change)
+        return Answers(self.amounts, changes)
+
+
+def no_answers(questions: int) -> Answers:
+    """Those of a seat without powers, in a game with so many questions."""
+    return Answers([0] * questions, [None] * questions)
+
+
+def answers_of(questions: int, entries: Iterable[Mapping[int, int | Change]]) -> Answers:
+    """Those of several entries, in printed order."""
+    found = no_answers(questions)
+    for value in entries:
+        for question, answer in value.items():
+            if isinstance(answer, int):
+                found = found.with_amount(question, answer)
+            else:
+                found = found.with_change(question, answer)
+    return found
+
+
+def one_after_the_other(first: Change, second: Change) -> Change:
+    return lambda t, seat, number: second(t, seat, first(t, seat, number))
