@@ -42,12 +42,12 @@ Slice = Callable[[float], float]
 class Process:
     """A process of `slices.py`, idle until it is told to run one of its contenders."""
 
-    def __init__(self, side: str, path: Path | None = None) -> None:
+    def __init__(self, side: str, path: Path | None = None, folder: Path = HERE) -> None:
         env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         if path:
             env["PYTHONPATH"] = str(path)
         pipe = subprocess.PIPE
-        command = [sys.executable, str(HERE / "slices.py"), side]
+        command = [sys.executable, str(folder / "slices.py"), side]
         self.child = subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True)
         hello = json.loads(self._read())
         self.names: list[str] = hello["names"]
