@@ -49,8 +49,10 @@ export const app = new Settings();
 /** A plain click on a link stays inside the page. */
 export function inside(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith("/api/")) return;
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith("/api/"))
+    return;
   event.preventDefault();
   app.go(link.pathname + link.hash);
 }

@@ -1,4 +1,15 @@
-import type { GameInfo, HouseRules, Join, NewTable, Problem, Replay, Rules, Seated, TableInfo, Verdict } from "./wire";
+import type {
+  GameInfo,
+  HouseRules,
+  Join,
+  NewTable,
+  Problem,
+  Replay,
+  Rules,
+  Seated,
+  TableInfo,
+  Verdict,
+} from "./wire";
 
 export class Refusal extends Error {
   constructor(

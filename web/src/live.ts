@@ -22,7 +22,11 @@ export function race(live: Live, message: Racing): Live {
     case "flip":
       return { ...live, flip: message, receipts: null };
     case "glimpse":
-      return { ...live, seen: message, presses: [...live.presses, { seat: message.seat, what: message.what }] };
+      return {
+        ...live,
+        seen: message,
+        presses: [...live.presses, { seat: message.seat, what: message.what }],
+      };
     case "stamped":
       return { ...live, mine: [...live.mine, message.receipt] };
     case "receipts":
@@ -36,7 +40,14 @@ export function race(live: Live, message: Racing): Live {
 export function after(live: Live, view: View | null): Live {
   const kind = view?.ask?.kind;
   if (kind === "live") return live;
-  return { ...live, flip: null, seen: null, presses: [], mine: [], receipts: kind === "armed" ? null : live.receipts };
+  return {
+    ...live,
+    flip: null,
+    seen: null,
+    presses: [],
+    mine: [],
+    receipts: kind === "armed" ? null : live.receipts,
+  };
 }
 
 /** From the deal on nobody may wait for what was before to be acted out. */
@@ -46,16 +57,30 @@ export const hurries = (view: View | null) => view?.ask?.kind === "armed" || vie
 export function replayed(steps: ReplayStep[], at: number): Live {
   const isJudged = (step: ReplayStep) => step.events.some((told) => told.event === "round_judged");
   const begins = (step: ReplayStep) => step.events.some((told) => told.event === "card_revealed");
-  if (steps.slice(0, at + 1).findLastIndex(begins) > steps.slice(0, at + 1).findLastIndex(isJudged)) return calm;
+  if (steps.slice(0, at + 1).findLastIndex(begins) > steps.slice(0, at + 1).findLastIndex(isJudged))
+    return calm;
   const end = steps.slice(0, at + 1).findLastIndex(isJudged);
   const start = steps.slice(0, end + 1).findLastIndex(begins);
   const told = steps[end]?.events.find((one) => one.event === "round_judged") as Told | undefined;
   if (!told || start < 0) return calm;
-  const notes = steps.slice(start, end + 1).flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
+  const notes = steps
+    .slice(start, end + 1)
+    .flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
   const rows = (told.stream as [number, string, string][]).map(([seat, action, result]) => {
     const judged = Number(/-?\d+/.exec(action)?.[0] ?? 0);
     const note = notes.find((one) => one.seat === seat && one.action === action);
-    return { sent: null, received: null, claimed: null, allowed: null, start: 0, seat, action, judged, ...note, result };
+    return {
+      sent: null,
+      received: null,
+      claimed: null,
+      allowed: null,
+      start: 0,
+      seat,
+      action,
+      judged,
+      ...note,
+      result,
+    };
   });
   const card = String(steps[start]!.events.find((one) => one.event === "card_revealed")?.card ?? "");
   const someone = (value: unknown) => (Number(value) < 0 ? null : Number(value));

@@ -1,7 +1,19 @@
 /** All sounds are made here, from noise and tones; there are no samples. */
 import { keep } from "./keep";
 
-export type Sound = "bill" | "seal" | "open" | "spin" | "click" | "bang" | "marker" | "turn" | "win" | "knock" | "dice" | "arrow";
+export type Sound =
+  | "bill"
+  | "seal"
+  | "open"
+  | "spin"
+  | "click"
+  | "bang"
+  | "marker"
+  | "turn"
+  | "win"
+  | "knock"
+  | "dice"
+  | "arrow";
 
 let context: AudioContext | null = null;
 let on = keep.sound();
@@ -37,10 +49,16 @@ const SCORE: Record<Sound, Score> = {
     tone(c, at, 0.5, 0.6, 130, 38, "sine");
   },
   marker: (c, at) => tone(c, at, 0.12, 0.14, 1250, 1180, "triangle"),
-  turn: (c, at) => (tone(c, at, 0.22, 0.16, 392, 392, "triangle"), tone(c, at + 0.11, 0.35, 0.16, 587, 587, "triangle")),
+  turn: (c, at) => (
+    tone(c, at, 0.22, 0.16, 392, 392, "triangle"),
+    tone(c, at + 0.11, 0.35, 0.16, 587, 587, "triangle")
+  ),
   win: (c, at) =>
     [392, 523, 659, 784].forEach((pitch, i) => tone(c, at + i * 0.13, 0.4, 0.16, pitch, pitch, "triangle")),
-  dice: (c, at) => [0, 0.06, 0.1, 0.19, 0.24, 0.36, 0.42, 0.55].forEach((d) => (tick(c, at + d, 0.16), noise(c, at + d, 0.05, 0.1, 900, "bandpass"))),
+  dice: (c, at) =>
+    [0, 0.06, 0.1, 0.19, 0.24, 0.36, 0.42, 0.55].forEach(
+      (d) => (tick(c, at + d, 0.16), noise(c, at + d, 0.05, 0.1, 900, "bandpass")),
+    ),
   arrow: (c, at) => noise(c, at, 0.16, 0.16, 2600, "bandpass"),
   knock: (c, at) => tone(c, at, 0.09, 0.2, 180, 120, "square"),
 };
@@ -53,7 +71,15 @@ function envelope(c: AudioContext, at: number, length: number, loud: number): Ga
   return gain;
 }
 
-function tone(c: AudioContext, at: number, length: number, loud: number, from: number, to: number, type: OscillatorType) {
+function tone(
+  c: AudioContext,
+  at: number,
+  length: number,
+  loud: number,
+  from: number,
+  to: number,
+  type: OscillatorType,
+) {
   const wave = c.createOscillator();
   wave.type = type;
   wave.frequency.setValueAtTime(from, at);
@@ -63,7 +89,14 @@ function tone(c: AudioContext, at: number, length: number, loud: number, from: n
   wave.stop(at + length);
 }
 
-function noise(c: AudioContext, at: number, length: number, loud: number, pitch: number, type: BiquadFilterType) {
+function noise(
+  c: AudioContext,
+  at: number,
+  length: number,
+  loud: number,
+  pitch: number,
+  type: BiquadFilterType,
+) {
   const buffer = c.createBuffer(1, Math.ceil(c.sampleRate * length), c.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;

@@ -62,7 +62,10 @@ export function apply(room: Room | null, message: Message, now: number): Room | 
     case "lobby":
       return { ...room, lobby: message.lobby };
     case "said":
-      return { ...room, chat: [...room.chat.filter((line) => line.at !== message.saying.at), message.saying] };
+      return {
+        ...room,
+        chat: [...room.chat.filter((line) => line.at !== message.saying.at), message.saying],
+      };
     case "orders":
       return { ...room, orders: message.orders };
     case "taken":
@@ -95,7 +98,8 @@ type Step = Extract<ServerMessage, { type: "step" }>;
 /** A fresh look: nothing is acted out, the story so far goes straight into the log. */
 function welcome(room: Room | null, message: Welcome, now: number): Room {
   const view = message.view as View | null;
-  const known = room && message.number - message.events.length === room.number ? [...room.log, ...room.queue] : [];
+  const known =
+    room && message.number - message.events.length === room.number ? [...room.log, ...room.queue] : [];
   return {
     seat: message.seat,
     number: message.number,

@@ -15,4 +15,5 @@ export function called(seat: SeatInfo): string {
 
 const SILENT = new Set(["answer_sealed", "answer_replaced"]);
 /** Not worth a line of the story: that somebody is ready is seen at the seat, some things go without saying, some are forgotten. */
-export const isSilent = (told: Told, game: string) => !told.event || SILENT.has(told.event) || wordsOf(game).isSilent(told);
+export const isSilent = (told: Told, game: string) =>
+  !told.event || SILENT.has(told.event) || wordsOf(game).isSilent(told);

@@ -33,8 +33,24 @@ const HOLD: Record<string, number[]> = {
 };
 /** Nothing that anybody would see: they pass without a halt. */
 const UNSEEN = new Set([
-  ...["role_dealt", "character_dealt", "character_shown", "characters_shuffled", "equipment_shuffled", "game_began"],
-  ...["play_began", "play_ended", "turn_ended", "wound_survived", "use_counted", "helped", "equipment_dropped", "answer_sealed"],
+  ...[
+    "role_dealt",
+    "character_dealt",
+    "character_shown",
+    "characters_shuffled",
+    "equipment_shuffled",
+    "game_began",
+  ],
+  ...[
+    "play_began",
+    "play_ended",
+    "turn_ended",
+    "wound_survived",
+    "use_counted",
+    "helped",
+    "equipment_dropped",
+    "answer_sealed",
+  ],
 ]);
 const SOUND: Record<string, "bill" | "open" | "marker" | "knock" | "click" | "bang" | "seal"> = {
   card_played: "seal",
@@ -59,7 +75,10 @@ const PASSIVE: [kind: string, action: string, helps: string[]][] = [
 ];
 const ORDERS: Preset[] = [
   { label: "bang.order.answer", orders: PASSIVE.map(([kind, action, unless]) => ({ kind, action, unless })) },
-  { label: "bang.order.turn", orders: PASSIVE.map(([kind, action]) => ({ kind, action, until: ["turn_began.seat"] })) },
+  {
+    label: "bang.order.turn",
+    orders: PASSIVE.map(([kind, action]) => ({ kind, action, until: ["turn_began.seat"] })),
+  },
 ];
 
 export const look: Partial<GameLook> = {

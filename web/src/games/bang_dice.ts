@@ -49,7 +49,8 @@ const SOUND: Record<string, Sound> = {
 };
 
 /** The Gatling Gun and dynamite have no event of their own: what is about to be lost tells of them. */
-const isLoud = (told: Told) => told.event === "loss_pending" && ["gatling", "dynamite", "bullet"].includes(String(told.cause));
+const isLoud = (told: Told) =>
+  told.event === "loss_pending" && ["gatling", "dynamite", "bullet"].includes(String(told.cause));
 
 export const look: Partial<GameLook> = {
   table: Table,

@@ -2,7 +2,9 @@ import Generic from "../parts/GenericTable.svelte";
 import { app } from "../app.svelte";
 import type { GameLook } from "./look";
 
-const found = import.meta.glob<{ look: Partial<GameLook> }>(["./*.ts", "!./index.ts", "!./look.ts"], { eager: true });
+const found = import.meta.glob<{ look: Partial<GameLook> }>(["./*.ts", "!./index.ts", "!./look.ts"], {
+  eager: true,
+});
 
 const plain: GameLook = {
   table: Generic,

@@ -96,7 +96,8 @@ export const en = {
   "lobby.leave": "Leave the table",
   "lobby.onlookers": "Looking on: {names}",
   "lobby.commit": "The shuffle is sealed:",
-  "lobby.commit.more": "This is the SHA-256 of the seed, fixed before the deal. At the end the seed is opened and your browser can check it.",
+  "lobby.commit.more":
+    "This is the SHA-256 of the seed, fixed before the deal. At the end the seed is opened and your browser can check it.",
 
   "table.round": "Round {number}",
   "table.log": "The story",
@@ -182,7 +183,8 @@ export const en = {
   "end.replay": "Replay",
   "end.record": "Download the record",
   "end.verify": "Verify the shuffle",
-  "end.verify.good": "The seed hashes to the seal shown before the deal. The shuffle was fixed from the start.",
+  "end.verify.good":
+    "The seed hashes to the seal shown before the deal. The shuffle was fixed from the start.",
   "end.verify.bad": "The seed does NOT match the seal. Do not trust this game.",
   "end.verify.seed": "Seed",
   "end.verify.seal": "Seal",
@@ -280,7 +282,8 @@ export const en = {
   "dice.role.the_ugly": "The Ugly",
   "dice.role.right_hand_of_the_devil": "Right Hand of the Devil",
   "dice.role.left_hand_of_the_devil": "Left Hand of the Devil",
-  "bang_dice.keys": "1 to 6 pick dice, A all, Enter throws them again or stops; numbers choose players; V reveals.",
+  "bang_dice.keys":
+    "1 to 6 pick dice, A all, Enter throws them again or stops; numbers choose players; V reveals.",
   "bang_dice.opt.saloon_dice": "Saloon dice",
   "bang_dice.opt.chief_arrow": "The Chief’s Arrow",
   "bang_dice.opt.special_roles": "Special roles",
@@ -386,7 +389,8 @@ export const en = {
   "slap45.did.point": "the card, at {name}",
   "slap45.receipts": "The times, final",
   "slap45.receipts.more": "How they were measured",
-  "slap45.receipts.how": "All in milliseconds since the card went out. Claimed: from the painted card to the press, by the player’s own clock. Allowed: what his line makes possible; the claim counts inside it. Bots draw their times.",
+  "slap45.receipts.how":
+    "All in milliseconds since the card went out. Claimed: from the painted card to the press, by the player’s own clock. Allowed: what his line makes possible; the claim counts inside it. Bots draw their times.",
   "slap45.r.what": "Slapped",
   "slap45.r.sent": "Card sent",
   "slap45.r.received": "Received",
@@ -407,7 +411,8 @@ export const en = {
   "slap45.result.round_over": "too late",
   "slap45.lines": "Lines and hands",
   "slap45.lines.open": "Lines",
-  "slap45.lines.how": "A slap is timed from the moment your screen shows the card, by your own clock. The server believes it as far as your line allows, so a long way costs nothing up to the credit; beyond it every millisecond is yours to bear.",
+  "slap45.lines.how":
+    "A slap is timed from the moment your screen shows the card, by your own clock. The server believes it as far as your line allows, so a long way costs nothing up to the credit; beyond it every millisecond is yours to bear.",
   "slap45.l.trip": "Round trip",
   "slap45.l.jitter": "Jitter",
   "slap45.l.credit": "Credit",
@@ -419,7 +424,8 @@ export const en = {
   "slap45.l.bot": "plays at the table itself",
   "slap45.l.start": "head start {ms} ms",
   "slap45.l.flags": "plays like a machine",
-  "slap45.l.device": "This screen shows a new picture every {frame} ms; its clock counts in steps of {step} ms.",
+  "slap45.l.device":
+    "This screen shows a new picture every {frame} ms; its clock counts in steps of {step} ms.",
   "slap45.l.coarse": "That is too coarse to be believed: your slaps are timed by the line alone.",
   "slap45.dry": "Dry run",
   "slap45.dry.go": "Press the card, wait for it to turn, slap it.",
@@ -432,16 +438,18 @@ export const en = {
   "slap45.cues.touch": "Every card has a vibration of its own (phones)",
   "slap45.cues.hold": "Hold a base to stay in cover; letting go leaves it",
   "slap45.cues.hear": "Try",
-  "slap45.cues.start": "Slow hands or eyes? Before the game a player may ask the table for a head start; it counts if everybody agrees.",
-  "slap45.keys": "Space slaps the card, 1 to 6 slap and point, A to J slap bases, X leaves cover, Enter deals. Or tap them.",
-  "slap45.keys.two": "Space slaps the card, 1 to 6 slap and point, A to J slap bases (with Shift: second hand), X leaves cover. Or tap them.",
+  "slap45.cues.start":
+    "Slow hands or eyes? Before the game a player may ask the table for a head start; it counts if everybody agrees.",
+  "slap45.keys":
+    "Space slaps the card, 1 to 6 slap and point, A to J slap bases, X leaves cover, Enter deals. Or tap them.",
+  "slap45.keys.two":
+    "Space slaps the card, 1 to 6 slap and point, A to J slap bases (with Shift: second hand), X leaves cover. Or tap them.",
   "slap45.start.ask": "Ask for a head start",
   "slap45.start.asks": "asks for a head start of {ms} ms",
   "slap45.start.has": "has a head start of {ms} ms",
   "slap45.start.agree": "Agree",
   "slap45.start.wait": "waiting for {names}",
   "slap45.start.none": "none",
-
 
   "kablamo.order.revealed": "a bullet is revealed",
   "kablamo.order.assigned": "I am assigned something",
@@ -491,7 +499,8 @@ export const en = {
   "kablamo.by.round": "loaded by {name} in round {round}",
   "kablamo.load": "Load the revolver",
   "kablamo.load.other": "The revolver of {name}.",
-  "kablamo.load.how": "Drag bullets into the chambers, or press their numbers: the one by the lock is fired first.",
+  "kablamo.load.how":
+    "Drag bullets into the chambers, or press their numbers: the one by the lock is fired first.",
   "kablamo.load.in": "in position {number}",
   "kablamo.load.seal": "Close the cylinder ({count} of {all})",
   "kablamo.load.again": "Change the load",

@@ -19,9 +19,24 @@ interface Catalogue {
 }
 type Fields = Record<string, unknown>;
 
-const SEAT = new Set(["seat", "target", "victim", "owner", "by", "shooter", "bidder", "source", "killer", "dealer", "chief"]);
+const SEAT = new Set([
+  "seat",
+  "target",
+  "victim",
+  "owner",
+  "by",
+  "shooter",
+  "bidder",
+  "source",
+  "killer",
+  "dealer",
+  "chief",
+]);
 const SEATS = new Set(["seats", "targets", "winners", "players", "who"]);
-const found = import.meta.glob<Catalogue>("../../../src/sixgun/words/*.json", { eager: true, import: "default" });
+const found = import.meta.glob<Catalogue>("../../../src/sixgun/words/*.json", {
+  eager: true,
+  import: "default",
+});
 const read = (name: string): Catalogue => found[`../../../src/sixgun/words/${name}.json`] ?? {};
 const made = new Map<string, Words>();
 
@@ -40,7 +55,10 @@ export class Words {
   }
 
   ask(question: Fields & { kind: string }, names: string[]): string {
-    return begun(this.fill(this.text("asks", question.kind) ?? `${plainly(question.kind)}?`, question, names), names);
+    return begun(
+      this.fill(this.text("asks", question.kind) ?? `${plainly(question.kind)}?`, question, names),
+      names,
+    );
   }
   wait(question: Fields & { kind: string }, awaited: number[], names: string[]): string {
     const text = this.text("waits", question.kind) ?? `{awaited|players}: ${plain(question.kind)}.`;
@@ -70,7 +88,9 @@ export class Words {
   /** One option: by its sentence, else by its verb and parts. */
   option(choice: Choice, names: string[]): string {
     if (this.forms.some(([form]) => form.test(choice.text))) return plainly(this.action(choice.text, names));
-    const parts = choice.parts.map((part) => (part.kind === "seat" ? nameOf(part.value, names) : this.value(part.text)));
+    const parts = choice.parts.map((part) =>
+      part.kind === "seat" ? nameOf(part.value, names) : this.value(part.text),
+    );
     return [plainly(choice.verb), parts.join(", ")].filter(Boolean).join(": ");
   }
   /** What a fact of the view is called; null for one that is not worth showing. */
@@ -86,9 +106,14 @@ export class Words {
     if (value === null || value === undefined) return "hidden";
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value === "number") return money(value);
-    if (typeof value === "string") return { ...this.common.values, ...this.own.values }[value] ?? plain(value);
+    if (typeof value === "string")
+      return { ...this.common.values, ...this.own.values }[value] ?? plain(value);
     if (Array.isArray(value)) return this.pile(value);
-    return Object.entries(value).map(([key, entry]) => `${plain(key)} ${this.value(entry)}`).join(", ") || "-";
+    return (
+      Object.entries(value)
+        .map(([key, entry]) => `${plain(key)} ${this.value(entry)}`)
+        .join(", ") || "-"
+    );
   }
 
   /** What a card or a character does, in short; nothing where the catalogue says nothing. */
@@ -106,7 +131,11 @@ export class Words {
     const text = sentence.replace(/\[([^[\]]*)\]/g, (_, part: string) => (isTold(part, fields) ? part : ""));
     return text.replace(/\{([\w,]+)(?:\|([\w ]+))?\}/g, (_, name: string, shape?: string) =>
       name.includes(",")
-        ? this.shape(name.split(",").map((part) => fields[part]), shape ?? "", names)
+        ? this.shape(
+            name.split(",").map((part) => fields[part]),
+            shape ?? "",
+            names,
+          )
         : this.shape(fields[name], shape ?? guess(name), names),
     );
   }
@@ -124,15 +153,28 @@ export class Words {
   }
   private list(value: unknown[], shape: string, rest: string, names: string[]): string {
     const counts = { ...this.common.shapes, ...this.own.shapes }[shape];
-    if (counts) return value.map((n, i) => (n ? `${String(n)}×${counts[i]}` : "")).filter(Boolean).join(" + ") || "nothing";
+    if (counts)
+      return (
+        value
+          .map((n, i) => (n ? `${String(n)}×${counts[i]}` : ""))
+          .filter(Boolean)
+          .join(" + ") || "nothing"
+      );
     if (shape === "players" || shape === "owners") {
       return and(value.map((entry) => nameOf(Array.isArray(entry) ? entry[0] : entry, names))) || "nobody";
     }
     if (shape === "place") return `position ${String(value[1])} of ${nameOf(value[0], names)}`;
-    if (shape === "row") return value.map((entry) => (entry === null ? "·" : String(entry).startsWith("?") ? "▮" : this.value(entry))).join(" ");
+    if (shape === "row")
+      return value
+        .map((entry) => (entry === null ? "·" : String(entry).startsWith("?") ? "▮" : this.value(entry)))
+        .join(" ");
     if (shape === "list") return value.map((entry) => this.shape(entry, rest, names)).join("; ") || "-";
     if (shape === "each" || shape === "scores") {
-      const told = value.map((entry, seat) => (shape === "scores" || !isNothing(entry) ? `${nameOf(seat, names)} ${this.shape(entry, rest, names)}` : ""));
+      const told = value.map((entry, seat) =>
+        shape === "scores" || !isNothing(entry)
+          ? `${nameOf(seat, names)} ${this.shape(entry, rest, names)}`
+          : "",
+      );
       return told.filter(Boolean).join(", ") || "nothing";
     }
     return this.value(value);
@@ -148,19 +190,27 @@ export class Words {
 /** 2 life points, 1 nugget */
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** With a capital letter at its beginning, unless that is a name, which stays as its owner writes it. */
-const begun = (text: string, names: string[]) => (names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1));
+const begun = (text: string, names: string[]) =>
+  names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 const plain = (word: string) => word.replaceAll("_", " ").trim();
 const guess = (field: string) => (SEAT.has(field) ? "player" : SEATS.has(field) ? "players" : "");
 const isTold = (part: string, fields: Fields) =>
-  [...part.matchAll(/\{([\w,]+)(\|other)?/g)].every(([, parts, other]) => parts!.split(",").every((name) => ![null, undefined, -1, other ? fields.seat : -1].includes(fields[name] as number)));
-const isNothing = (entry: unknown): boolean => (Array.isArray(entry) ? entry.every(isNothing) : entry === null || entry === 0);
+  [...part.matchAll(/\{([\w,]+)(\|other)?/g)].every(([, parts, other]) =>
+    parts!
+      .split(",")
+      .every((name) => ![null, undefined, -1, other ? fields.seat : -1].includes(fields[name] as number)),
+  );
+const isNothing = (entry: unknown): boolean =>
+  Array.isArray(entry) ? entry.every(isNothing) : entry === null || entry === 0;
 
 function nameOf(value: unknown, names: string[]): string {
   const number = Number(value);
   return names[number] ?? (number === -1 ? "nobody" : String(value));
 }
 function numbers(groups: Record<string, string>): Fields {
-  return Object.fromEntries(Object.entries(groups).map(([key, word]) => [key, /^-?\d+$/.test(word) ? Number(word) : word]));
+  return Object.fromEntries(
+    Object.entries(groups).map(([key, word]) => [key, /^-?\d+$/.test(word) ? Number(word) : word]),
+  );
 }
 function pattern(form: string): RegExp {
   const escaped = form.replace(/[.*+?^$()|[\]\\]/g, "\\$&");

@@ -18,7 +18,8 @@ const NUGGET = /^(\S+) for nugget$/;
 export function parse(text: string): Option {
   const option = { text, thing: text, target: null as number | null, spoil: "", way: "" as Option["way"] };
   const [at, aim, verb, nugget] = [AT.exec(text), AIM.exec(text), VERB.exec(text), NUGGET.exec(text)];
-  if (at) return { ...option, thing: at[1] ? `use ${at[2]}` : at[2]!, target: Number(at[3]), spoil: at[4] ?? "" };
+  if (at)
+    return { ...option, thing: at[1] ? `use ${at[2]}` : at[2]!, target: Number(at[3]), spoil: at[4] ?? "" };
   if (aim) return { ...option, thing: "", target: Number(aim[1]), spoil: aim[2] ?? "" };
   if (verb) {
     const named = verb[1] === "use" || verb[1] === "as" ? text : verb[2]!;
@@ -27,6 +28,8 @@ export function parse(text: string): Option {
   return nugget ? { ...option, thing: nugget[1]!, way: "nugget" } : option;
 }
 
-export const parsed = (question: Question | null): Option[] => question?.options.map((choice) => parse(choice.text)) ?? [];
+export const parsed = (question: Question | null): Option[] =>
+  question?.options.map((choice) => parse(choice.text)) ?? [];
 /** What a thing can be used for. */
-export const usesOf = (options: Option[], thing: string) => options.filter((option) => option.thing === thing);
+export const usesOf = (options: Option[], thing: string) =>
+  options.filter((option) => option.thing === thing);

@@ -5,7 +5,12 @@ import type { Ending, Team } from "../look";
 import { bare } from "./pieces";
 import type { Bang } from "./view";
 
-const TEAM: Record<string, "law" | "outlaw" | "renegade"> = { sheriff: "law", deputy: "law", outlaw: "outlaw", renegade: "renegade" };
+const TEAM: Record<string, "law" | "outlaw" | "renegade"> = {
+  sheriff: "law",
+  deputy: "law",
+  outlaw: "outlaw",
+  renegade: "renegade",
+};
 const ICON = { law: "star", outlaw: "revolver", renegade: "fedora" };
 const NO_SIDE = 0;
 
@@ -19,9 +24,16 @@ export function ending(view: Bang): Ending | null {
     part: `${words.value(roles[seat]!)}, ${words.value(view.characters[seat]!)}${side(view, seat)}`,
     fate: view.alive[seat] ? "" : t("bang.out"),
   });
-  const teams = [...Map.groupBy(roles.keys(), (seat) => (view.seats === 3 ? roles[seat]! : TEAM[roles[seat]!]!))].map(([team, seats]): Team => {
+  const teams = [
+    ...Map.groupBy(roles.keys(), (seat) => (view.seats === 3 ? roles[seat]! : TEAM[roles[seat]!]!)),
+  ].map(([team, seats]): Team => {
     const name = view.seats === 3 ? words.value(team) : t(`bang.team.${team as "law"}`);
-    return { name, icon: ICON[TEAM[team] ?? (team as "law")], won: winners.includes(seats[0]!), members: seats.map(member) };
+    return {
+      name,
+      icon: ICON[TEAM[team] ?? (team as "law")],
+      won: winners.includes(seats[0]!),
+      members: seats.map(member),
+    };
   });
   return { title: titleOf(teams), teams: teams.toSorted((a, b) => Number(b.won) - Number(a.won)) };
 }
@@ -29,7 +41,11 @@ export function ending(view: Bang): Ending | null {
 /** The eliminated Renegade of the shadow variant fights for one of the sides. */
 function side(view: Bang, seat: number): string {
   if (bare(view.roles[seat]!) !== "renegade" || view.alive[seat] || !view.options.shadow) return "";
-  return view.renegade_side === NO_SIDE ? "" : view.renegade_side === 1 ? ` (${t("bang.side.law")})` : ` (${t("bang.side.outlaws")})`;
+  return view.renegade_side === NO_SIDE
+    ? ""
+    : view.renegade_side === 1
+      ? ` (${t("bang.side.law")})`
+      : ` (${t("bang.side.outlaws")})`;
 }
 
 function titleOf(teams: Team[]): string {

@@ -17,13 +17,20 @@ const one =
 const many =
   (from: (told: Told) => Place, to: (told: Told) => Place): Moves =>
   (told) => {
-    const pieces = (told.cards as string[] | null) ?? (told.loss as string[] | null) ?? Array.from({ length: Number(told.count) }, () => "?card");
+    const pieces =
+      (told.cards as string[] | null) ??
+      (told.loss as string[] | null) ??
+      Array.from({ length: Number(told.count) }, () => "?card");
     return pieces.slice(0, 6).map((piece) => ({ piece, from: from(told), to: to(told) }));
   };
 const nuggets =
   (from: (told: Told) => Place, to: (told: Told) => Place): Moves =>
   (told) =>
-    Array.from({ length: Math.min(4, Number(told.count ?? told.price)) }, () => ({ piece: "nugget", from: from(told), to: to(told) }));
+    Array.from({ length: Math.min(4, Number(told.count ?? told.price)) }, () => ({
+      piece: "nugget",
+      from: from(told),
+      to: to(told),
+    }));
 
 const deck = () => "deck" as const;
 const discard = () => "discard" as const;

@@ -13,12 +13,22 @@ export interface Going {
   thrown: Record<number, string[]>;
 }
 
-const SCENES: Record<string, Going["kind"]> = { duel: "duel", indians: "indians", gatling: "gatling", general_store: "store", bang: "shot", missed: "shot" };
+const SCENES: Record<string, Going["kind"]> = {
+  duel: "duel",
+  indians: "indians",
+  gatling: "gatling",
+  general_store: "store",
+  bang: "shot",
+  missed: "shot",
+};
 const BEGINS = new Set(["card_played", "equipment_used", "shot_bought", "turn_began"]);
 const MODES = ["panic", "beer", "bang", "general_store", "duel", "cat_balou"];
 const others = (view: Bang, by: number) => after(view, by).filter((seat) => seat !== by);
 /** The seats in the game, clockwise from that one on. */
-export const after = (view: Bang, seat: number) => [...view.ring.filter((other) => other >= seat), ...view.ring.filter((other) => other < seat)];
+export const after = (view: Bang, seat: number) => [
+  ...view.ring.filter((other) => other >= seat),
+  ...view.ring.filter((other) => other < seat),
+];
 
 function begin(view: Bang, kind: Going["kind"] | undefined, by: number, target: number): Going | null {
   if (!kind || (kind === "shot" && target < 0)) return null;
@@ -38,8 +48,16 @@ function follow(going: Going | null, told: Told, view: Bang): Going | null {
       return begin(view, "shot", seat, Number(told.target));
     case "card_discarded":
       if (!going || going.kind === "store") return going;
-      if (going.kind === "indians") return { ...going, done: { ...going.done, [seat]: "safe" }, thrown: { ...going.thrown, [seat]: [String(told.card)] } };
-      return { ...going, thrown: { ...going.thrown, [seat]: [...(going.thrown[seat] ?? []), String(told.card)] } };
+      if (going.kind === "indians")
+        return {
+          ...going,
+          done: { ...going.done, [seat]: "safe" },
+          thrown: { ...going.thrown, [seat]: [String(told.card)] },
+        };
+      return {
+        ...going,
+        thrown: { ...going.thrown, [seat]: [...(going.thrown[seat] ?? []), String(told.card)] },
+      };
     case "shot_cancelled":
       return going && { ...going, done: { ...going.done, [Number(told.target)]: "safe" } };
     case "life_lost":
@@ -64,15 +82,25 @@ export function followed(log: Line[], view: Bang): Going | null {
 /** The scene that the question at hand belongs to, whatever was seen of it before; none for other questions. */
 export function settled(going: Going | null, view: Bang): Going | null {
   const ask = view.ask;
-  const fresh = (kind: Going["kind"], by: unknown, at: number[]): Going => ({ kind, by: Number(by), at, done: {}, thrown: {} });
+  const fresh = (kind: Going["kind"], by: unknown, at: number[]): Going => ({
+    kind,
+    by: Number(by),
+    at,
+    done: {},
+    thrown: {},
+  });
   const seat = Number(ask?.seat);
   switch (ask?.kind) {
     case "answer_duel":
-      return going?.kind === "duel" ? going : fresh("duel", ask.challenger, [Number(ask.challenger) === seat ? Number(ask.other) : seat]);
+      return going?.kind === "duel"
+        ? going
+        : fresh("duel", ask.challenger, [Number(ask.challenger) === seat ? Number(ask.other) : seat]);
     case "fight_indians":
       return going?.kind === "indians" ? going : fresh("indians", ask.by, others(view, Number(ask.by)));
     case "dodge":
-      return going && (going.kind === "shot" || going.kind === "gatling") ? going : fresh("shot", ask.shooter, [seat]);
+      return going && (going.kind === "shot" || going.kind === "gatling")
+        ? going
+        : fresh("shot", ask.shooter, [seat]);
     case "general_store":
       return going?.kind === "store" ? going : fresh("store", view.turn, after(view, seat));
     case "last_chance":

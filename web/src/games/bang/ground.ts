@@ -11,17 +11,30 @@ const COLUMNS: Record<"small" | "wide", Record<number, [number, number, number]>
   wide: { 2: [1, 0, 1], 3: [1, 1, 1], 4: [1, 2, 1], 5: [2, 1, 2], 6: [2, 2, 2] },
 };
 
-export function ground(seats: number, me: number, w: number, h: number, size: { w: number; h: number }, small: boolean): Ground {
+export function ground(
+  seats: number,
+  me: number,
+  w: number,
+  h: number,
+  size: { w: number; h: number },
+  small: boolean,
+): Ground {
   const [left, top, right] = COLUMNS[small ? "small" : "wide"][seats - 1] ?? [0, 0, 0];
   const edge = size.w / 2 + (small ? 6 : 16);
   const up = size.h / 2 + 12;
-  const column = (count: number, place: number) => (count === 1 ? h * 0.46 : h - up - (place * (h - 2 * up)) / (count - 1));
+  const column = (count: number, place: number) =>
+    count === 1 ? h * 0.46 : h - up - (place * (h - 2 * up)) / (count - 1);
   const others: Spot[] = [
     ...Array.from({ length: left }, (_, place) => ({ x: edge, y: column(left, place) })),
-    ...Array.from({ length: top }, (_, place) => ({ x: top === 1 ? w / 2 : w / 2 + (place - 0.5) * (size.w + 44), y: up })),
+    ...Array.from({ length: top }, (_, place) => ({
+      x: top === 1 ? w / 2 : w / 2 + (place - 0.5) * (size.w + 44),
+      y: up,
+    })),
     ...Array.from({ length: right }, (_, place) => ({ x: w - edge, y: column(right, right - 1 - place) })),
   ];
   const own = { x: w / 2, y: h + 6 };
-  const spots = Array.from({ length: seats }, (_, seat) => (seat === me ? own : others[(seat - me + seats - 1) % seats]!));
+  const spots = Array.from({ length: seats }, (_, seat) =>
+    seat === me ? own : others[(seat - me + seats - 1) % seats]!,
+  );
   return { spots, me: own, mid: { x: w / 2, y: top ? (h + size.h * 0.85) / 2 : h / 2 } };
 }

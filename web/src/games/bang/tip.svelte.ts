@@ -8,7 +8,12 @@ export interface About {
   seen?: string;
 }
 type Side = "above" | "below" | "middle";
-export const tip = $state<{ about: About | null; x: number; y: number; side: Side }>({ about: null, x: 0, y: 0, side: "below" });
+export const tip = $state<{ about: About | null; x: number; y: number; side: Side }>({
+  about: null,
+  x: 0,
+  y: 0,
+  side: "below",
+});
 
 const WIDTH = 264;
 
@@ -19,7 +24,11 @@ function show(about: About, node: Element, middle: boolean) {
   tip.about = about;
   tip.x = Math.max(6, Math.min(box.left + box.width / 2 - WIDTH / 2, innerWidth - WIDTH - 6));
   tip.side = stage ? "middle" : box.top + box.height / 2 > innerHeight / 2 ? "above" : "below";
-  tip.y = stage ? box.top + box.height * 0.55 : tip.side === "above" ? innerHeight - box.top + 8 : box.bottom + 8;
+  tip.y = stage
+    ? box.top + box.height * 0.55
+    : tip.side === "above"
+      ? innerHeight - box.top + 8
+      : box.bottom + 8;
 }
 /** Not at once: what had the focus may be leaving while the table is drawn. */
 const hide = () => queueMicrotask(() => (tip.about = null));
@@ -32,7 +41,10 @@ export const tipOn =
     };
     node.addEventListener("pointerenter", enter);
     node.addEventListener("pointerleave", hide);
-    node.addEventListener("focusin", (event) => (event.target as Element).matches(":focus-visible") && enter(event));
+    node.addEventListener(
+      "focusin",
+      (event) => (event.target as Element).matches(":focus-visible") && enter(event),
+    );
     node.addEventListener("focusout", hide);
     return () => {
       node.removeEventListener("pointerenter", enter);

@@ -32,11 +32,22 @@ export const PILE = -1;
 export const NOT_USED = -2;
 type Change = (view: DiceView, told: Told) => Partial<DiceView>;
 
-const at = <T>(list: T[], seat: number, value: T): T[] => list.map((old, place) => (place === seat ? value : old));
-const more = (list: number[], seat: number, points: number): number[] => at(list, seat, (list[seat] ?? 0) + points);
-const sum = (list: number[], points: number[], sign: number): number[] => list.map((old, seat) => old + sign * (points[seat] ?? 0));
+const at = <T>(list: T[], seat: number, value: T): T[] =>
+  list.map((old, place) => (place === seat ? value : old));
+const more = (list: number[], seat: number, points: number): number[] =>
+  at(list, seat, (list[seat] ?? 0) + points);
+const sum = (list: number[], points: number[], sign: number): number[] =>
+  list.map((old, seat) => old + sign * (points[seat] ?? 0));
 const seatOf = (told: Told) => Number(told.seat);
-const fresh = (kinds: string[]): Partial<DiceView> => ({ kinds, dice: kinds.map(() => ""), fresh: 0, throws_left: 0, saloon_die: "", cause: "", by: -1 });
+const fresh = (kinds: string[]): Partial<DiceView> => ({
+  kinds,
+  dice: kinds.map(() => ""),
+  fresh: 0,
+  throws_left: 0,
+  saloon_die: "",
+  cause: "",
+  by: -1,
+});
 const base = (count: number): string[] => Array.from({ length: count }, () => "base_die");
 
 const shown: Change = (view, told) => ({
@@ -61,9 +72,19 @@ const CHANGES: Record<string, Change> = {
   role_dealt: (view, told) => ({ role: at(view.role, seatOf(told), [String(told.card ?? "?role")]) }),
   role_shown: shown,
   role_revealed: shown,
-  characters_dealt: (_, told) => ({ character: told.characters as string[], life: told.life as number[], maximum: told.life as number[] }),
+  characters_dealt: (_, told) => ({
+    character: told.characters as string[],
+    life: told.life as number[],
+    maximum: told.life as number[],
+  }),
   turn_passed: (_, told) => ({ ...fresh([]), active: Number(told.to), acting: false }),
-  turn_began: (_, told) => ({ ...fresh(base(5)), active: seatOf(told), acting: true, throws_left: Number(told.throws), beer_spent: 0 }),
+  turn_began: (_, told) => ({
+    ...fresh(base(5)),
+    active: seatOf(told),
+    acting: true,
+    throws_left: Number(told.throws),
+    beer_spent: 0,
+  }),
   ghost_turn_began: (_, told) => ({ ...fresh(base(2)), active: seatOf(told), acting: true, throws_left: 3 }),
   saloon_die_chosen: (view, told) => ({
     ...fresh([...base(Number(told.base_dice)), String(told.die)]),
@@ -74,8 +95,15 @@ const CHANGES: Record<string, Change> = {
     dice: view.dice.map((face, place) => ((Number(told.mask) >> place) & 1 ? String(told.face) : face)),
     fresh: Number(told.mask),
   }),
-  dice_thrown: (view, told) => ({ dice: told.dice as string[], fresh: Number(told.fresh), throws_left: view.throws_left - 1 }),
-  die_turned: (view, told) => ({ dice: at(view.dice, Number(told.die), String(told.face)), fresh: view.fresh | (1 << Number(told.die)) }),
+  dice_thrown: (view, told) => ({
+    dice: told.dice as string[],
+    fresh: Number(told.fresh),
+    throws_left: view.throws_left - 1,
+  }),
+  die_turned: (view, told) => ({
+    dice: at(view.dice, Number(told.die), String(told.face)),
+    fresh: view.fresh | (1 << Number(told.die)),
+  }),
   throw_forced: () => ({ throws_left: 1 }),
   arrow_taken: (view, told) => moved(view, seatOf(told), told.chief === true, 1),
   arrow_returned: (view, told) => moved(view, seatOf(told), told.chief === true, -1),
@@ -86,11 +114,24 @@ const CHANGES: Record<string, Change> = {
     const swap = (seat: number) => (seat === one ? two : seat === two ? one : seat);
     return { arrows: view.arrows.map((_, seat) => view.arrows[swap(seat)]!), chief: swap(view.chief) };
   },
-  loss_pending: (_, told) => ({ cause: String(told.cause), by: Number(told.by), pending: told.points as number[] }),
+  loss_pending: (_, told) => ({
+    cause: String(told.cause),
+    by: Number(told.by),
+    pending: told.points as number[],
+  }),
   loss_reduced: (_, told) => ({ pending: told.points as number[] }),
   loss_replaced: (view, told) => ({ pending: more(view.pending, seatOf(told), -Number(told.points)) }),
-  loss_taken_over: (view, told) => ({ pending: more(more(view.pending, seatOf(told), Number(told.points)), Number(told.victim), -Number(told.points)) }),
-  life_lost: (view, told) => ({ life: sum(view.life, told.points as number[], -1), pending: view.pending.map(() => 0) }),
+  loss_taken_over: (view, told) => ({
+    pending: more(
+      more(view.pending, seatOf(told), Number(told.points)),
+      Number(told.victim),
+      -Number(told.points),
+    ),
+  }),
+  life_lost: (view, told) => ({
+    life: sum(view.life, told.points as number[], -1),
+    pending: view.pending.map(() => 0),
+  }),
   life_gained: (view, told) => ({ life: sum(view.life, told.points as number[], 1) }),
   player_saved: (view, told) => ({ life: at(view.life, seatOf(told), 2) }),
   players_eliminated: (view, told) => {
@@ -112,7 +153,11 @@ const CHANGES: Record<string, Change> = {
   beer_spent: (view) => ({ beer_spent: view.beer_spent + 1 }),
   ghost_made: (_, told) => ({ ghost: seatOf(told), ghost_side: String(told.side) }),
   tokens_given: (_, told) => ({
-    tokens: TOKENS.map((_, place) => (place === DICE.base_die!.indexOf(String(told.face)) || (place === 6 && told.double) ? Number(told.to) : -1)),
+    tokens: TOKENS.map((_, place) =>
+      place === DICE.base_die!.indexOf(String(told.face)) || (place === 6 && told.double)
+        ? Number(told.to)
+        : -1,
+    ),
   }),
   tokens_returned: () => ({ tokens: TOKENS.map(() => -1) }),
 };

@@ -6,7 +6,10 @@ export const ALL_IN_PILE: Places = Array.from({ length: 9 }, () => PILE);
 
 /** The same arrows, moved as little as possible to where the view wants them. */
 export function reconcile(before: Places, view: DiceView): Places {
-  const want = new Map<number, number>([[PILE, view.pile], ...view.arrows.map((held, seat): [number, number] => [seat, held])]);
+  const want = new Map<number, number>([
+    [PILE, view.pile],
+    ...view.arrows.map((held, seat): [number, number] => [seat, held]),
+  ]);
   const after = before.map((place) => {
     const left = want.get(place) ?? 0;
     if (left > 0) want.set(place, left - 1);

@@ -14,7 +14,8 @@ export const REVEALS: Record<string, string> = {
 export const isReveal = (question: Question): boolean => question.kind in REVEALS;
 
 /** The options that use a power. */
-export const powers = (question: Question): Choice[] => question.options.filter((choice) => choice.verb !== "pass");
+export const powers = (question: Question): Choice[] =>
+  question.options.filter((choice) => choice.verb !== "pass");
 
 /** Options that name one player, by player; the player himself is clicked. */
 export function bySeat(options: Choice[]): Map<number, Choice[]> {
@@ -28,14 +29,22 @@ export function bySeat(options: Choice[]): Map<number, Choice[]> {
 
 /** Options that name no player: they are buttons. */
 export const withoutSeat = (options: Choice[]): Choice[] =>
-  options.filter((choice) => choice.verb !== "swap_arrows" && !choice.parts.some((part) => part.kind === "seat"));
+  options.filter(
+    (choice) => choice.verb !== "swap_arrows" && !choice.parts.some((part) => part.kind === "seat"),
+  );
 
 /** The mask of dice that may be thrown again. */
 export const throwable = (options: Choice[]): number =>
-  options.filter((choice) => choice.verb === "rethrow").reduce((mask, choice) => mask | choice.parts[0]!.value, 0);
+  options
+    .filter((choice) => choice.verb === "rethrow")
+    .reduce((mask, choice) => mask | choice.parts[0]!.value, 0);
 
 /** 0b10101 -> "135" */
-export const spelt = (mask: number): string => [0, 1, 2, 3, 4, 5].filter((place) => (mask >> place) & 1).map((place) => place + 1).join("");
+export const spelt = (mask: number): string =>
+  [0, 1, 2, 3, 4, 5]
+    .filter((place) => (mask >> place) & 1)
+    .map((place) => place + 1)
+    .join("");
 export const size = (mask: number): number => spelt(mask).length;
 
 /** How many places a living seat is away from another, counted the shorter way over the living. */

@@ -34,4 +34,8 @@ export const TURNS: readonly [x: number, y: number][] = [
 
 /** The tokens of the Ghost: one for each face of a base die, then the doubler. */
 export const TOKENS = [...DICE.base_die!, "x2"];
-export const SALOON = { none: "base_die", loudmouth_die: "loudmouth_die", coward_die: "coward_die" } as Record<string, string>;
+export const SALOON = {
+  none: "base_die",
+  loudmouth_die: "loudmouth_die",
+  coward_die: "coward_die",
+} as Record<string, string>;

@@ -33,15 +33,20 @@ const EMBLEM: Record<string, string> = {
   right_hand_of_the_devil: "d-hand",
   left_hand_of_the_devil: "d-hand",
 };
-export const ICON: Record<Type, string> = { sheriff: "star", deputy: "shield", outlaw: "fedora", renegade: "hat" };
+export const ICON: Record<Type, string> = {
+  sheriff: "star",
+  deputy: "shield",
+  outlaw: "fedora",
+  renegade: "hat",
+};
 
 /** "outlaw_2" -> "outlaw"; what is face down stays "?role". */
 const plain = (card: string) => card.replace(/_\d$/, "");
-export const typeOf = (card: string): Type | null => TYPES[plain(card)] ?? (plain(card) in ICON ? (plain(card) as Type) : null);
+export const typeOf = (card: string): Type | null =>
+  TYPES[plain(card)] ?? (plain(card) in ICON ? (plain(card) as Type) : null);
 export const emblemOf = (card: string): string => EMBLEM[plain(card)] ?? "d-back";
 export const isSpecial = (card: string): boolean => plain(card) in TYPES && plain(card) !== "sheriff";
 export const titleOf = (card: string): string => words(`dice.role.${plain(card)}`, t("dice.role.hidden"));
-
 
 /** The side for which a seat wins: a Ghost Renegade has changed it. */
 function sideOf(view: DiceView, seat: number): Type | null {
@@ -54,19 +59,40 @@ const LAW: Type[] = ["sheriff", "deputy"];
 /** DICE-144 to DICE-150: the law, the outlaws, and each renegade for himself; with three everybody. */
 export function ending(view: DiceView, names: string[]): Ending {
   const winners = view.result?.winners ?? [];
-  const member = (seat: number) => ({ seat, part: part(view, seat), fate: fate(view, seat), who: view.character[seat] ?? "" });
+  const member = (seat: number) => ({
+    seat,
+    part: part(view, seat),
+    fate: fate(view, seat),
+    who: view.character[seat] ?? "",
+  });
   const all = view.role.map((_, seat) => seat);
-  const team = (name: string, icon: string, seats: number[]): Team => ({ name, icon, won: seats.some((seat) => winners.includes(seat)), members: seats.map(member) });
+  const team = (name: string, icon: string, seats: number[]): Team => ({
+    name,
+    icon,
+    won: seats.some((seat) => winners.includes(seat)),
+    members: seats.map(member),
+  });
   const alone = (seat: number) => team(names[seat] ?? "", ICON[sideOf(view, seat) ?? "renegade"], [seat]);
   if (view.seats === 3) return { title: won(view, names), teams: first(all.map(alone)), face: Gunman };
   const law = all.filter((seat) => LAW.includes(sideOf(view, seat)!));
   const outlaws = all.filter((seat) => sideOf(view, seat) === "outlaw");
   const renegades = all.filter((seat) => sideOf(view, seat) === "renegade");
   const teams = [team(t("dice.team.law"), "star", law), team(t("dice.team.outlaws"), "fedora", outlaws)];
-  return { title: won(view, names), teams: first([...teams, ...renegades.map((seat) => ({ ...alone(seat), name: t("dice.team.renegade", { name: names[seat] ?? "" }) }))]), face: Gunman };
+  return {
+    title: won(view, names),
+    teams: first([
+      ...teams,
+      ...renegades.map((seat) => ({
+        ...alone(seat),
+        name: t("dice.team.renegade", { name: names[seat] ?? "" }),
+      })),
+    ]),
+    face: Gunman,
+  };
 }
 
-const first = (teams: Team[]) => teams.filter((team) => team.members.length).toSorted((a, b) => Number(b.won) - Number(a.won));
+const first = (teams: Team[]) =>
+  teams.filter((team) => team.members.length).toSorted((a, b) => Number(b.won) - Number(a.won));
 
 function won(view: DiceView, names: string[]): string {
   const [winner] = view.result?.winners ?? [];
@@ -78,7 +104,10 @@ function won(view: DiceView, names: string[]): string {
 
 function part(view: DiceView, seat: number): string {
   const card = titleOf(view.role[seat]?.[0] ?? "");
-  const as = view.ghost === seat && view.ghost_side ? `, ${t("dice.ghost.side", { side: titleOf(view.ghost_side) })}` : "";
+  const as =
+    view.ghost === seat && view.ghost_side
+      ? `, ${t("dice.ghost.side", { side: titleOf(view.ghost_side) })}`
+      : "";
   return `${card}${as}`;
 }
 

@@ -15,26 +15,51 @@ const FLIGHTS: Record<string, (told: Told) => Flight[]> = {
   drew: (told) => [{ from: "bag", to: `hand:${told.seat}`, name: name(told) }],
   drew_to_load: (told) => [{ from: "bag", to: `hand:${told.seat}`, name: name(told) }],
   bullets_loaded: (told) =>
-    (told.positions as number[]).map((p, n) => ({ from: `hand:${told.seat}`, to: `c:${told.owner}:${p}`, name: list(told, "bullets")[n] ?? DOWN })),
+    (told.positions as number[]).map((p, n) => ({
+      from: `hand:${told.seat}`,
+      to: `c:${told.owner}:${p}`,
+      name: list(told, "bullets")[n] ?? DOWN,
+    })),
   drawn_loaded: (told) =>
-    (told.positions as number[]).map((p, n) => ({ from: `hand:${told.seat}`, to: `c:${told.seat}:${p}`, name: list(told, "bullets")[n] ?? DOWN })),
+    (told.positions as number[]).map((p, n) => ({
+      from: `hand:${told.seat}`,
+      to: `c:${told.seat}:${p}`,
+      name: list(told, "bullets")[n] ?? DOWN,
+    })),
   revolver_emptied: (told) =>
-    (told.positions as number[]).map((p, n) => ({ from: `c:${told.seat}:${p}`, to: "pile", name: list(told, "bullets")[n] ?? DOWN })),
-  spares_discarded: (told) => list(told, "bullets").map((bullet) => ({ from: `hand:${told.seat}`, to: "pile", name: bullet })),
+    (told.positions as number[]).map((p, n) => ({
+      from: `c:${told.seat}:${p}`,
+      to: "pile",
+      name: list(told, "bullets")[n] ?? DOWN,
+    })),
+  spares_discarded: (told) =>
+    list(told, "bullets").map((bullet) => ({ from: `hand:${told.seat}`, to: "pile", name: bullet })),
   bullet_discarded: (told) => [{ from: `c:${told.seat}:0`, to: "pile", name: name(told) }],
   played: (told) => [{ from: `hand:${told.seat}`, to: "chain", name: name(told) }],
   attached: (told) => [{ from: "chain", to: `gun:${told.seat}`, name: name(told) }],
   put_in_front: (told) => [{ from: "chain", to: `front:${told.seat}`, name: name(told) }],
   laid_out: (told) => [{ from: "chain", to: "table", name: name(told) }],
   bullets_moved: (told) =>
-    (told.places as number[][]).map((place, n, all) => ({ from: at(place), to: at(all[(n + 1) % all.length]), name: DOWN })),
+    (told.places as number[][]).map((place, n, all) => ({
+      from: at(place),
+      to: at(all[(n + 1) % all.length]),
+      name: DOWN,
+    })),
   safe_bullet_swapped: (told) => [
     { from: `hand:${told.seat}`, to: `c:${told.seat}:5`, name: (told.given as string | undefined) ?? DOWN },
     { from: `c:${told.seat}:5`, to: `hand:${told.seat}`, name: (told.taken as string | undefined) ?? DOWN },
   ],
   spare_swapped: (told) => [
-    { from: `c:${told.seat}:${told.position}`, to: `hand:${told.victim}`, name: (told.given as string | undefined) ?? DOWN },
-    { from: `hand:${told.victim}`, to: `c:${told.seat}:${told.position}`, name: (told.taken as string | undefined) ?? DOWN },
+    {
+      from: `c:${told.seat}:${told.position}`,
+      to: `hand:${told.victim}`,
+      name: (told.given as string | undefined) ?? DOWN,
+    },
+    {
+      from: `hand:${told.victim}`,
+      to: `c:${told.seat}:${told.position}`,
+      name: (told.taken as string | undefined) ?? DOWN,
+    },
   ],
 };
 export const flightsOf = (told: Told): Flight[] => FLIGHTS[told.event ?? ""]?.(told) ?? [];

@@ -3,7 +3,8 @@ import type { Kablamo } from "./acting";
 
 export const FIRING_ORDER = [5, 4, 3, 2, 1, 0];
 const LOADS = new Set(["setup_load", "reload", "honor_load", "speed_load_arrange"]);
-export const isLoading = (question: Question | null): question is Question => question !== null && LOADS.has(question.kind);
+export const isLoading = (question: Question | null): question is Question =>
+  question !== null && LOADS.has(question.kind);
 
 /** A load in the making: which bullet goes where. It is built up here, and said part by part once it is complete. */
 export class Loading {
@@ -20,7 +21,9 @@ export class Loading {
   ) {
     for (const part of question.answer?.split("; ") ?? []) {
       const [, name, position] = /^load (\S+) > (\d)$/.exec(part) ?? [];
-      const found = bullets.findIndex((bullet, at) => bullet === name && ![...this.laid.values()].includes(at));
+      const found = bullets.findIndex(
+        (bullet, at) => bullet === name && ![...this.laid.values()].includes(at),
+      );
       if (found >= 0) this.laid = new Map(this.laid).set(Number(position), found);
     }
   }
@@ -29,7 +32,12 @@ export class Loading {
     const seat = question.kind === "honor_load" ? Number(view.ask?.owner) : me;
     const row = view.chambers[view.revolver[seat] ?? -1] ?? [];
     const places = FIRING_ORDER.filter((p) => row[p] === null && (seat === me || p !== 5));
-    return new Loading(seat, places, question.kind === "speed_load_arrange" ? view.drawn : (view.spares[me] ?? []), question);
+    return new Loading(
+      seat,
+      places,
+      question.kind === "speed_load_arrange" ? view.drawn : (view.spares[me] ?? []),
+      question,
+    );
   }
   get need(): number {
     return Math.min(this.places.length, this.bullets.length);
@@ -64,7 +72,9 @@ export class Loading {
   seal(question: Question, answer: (action: string) => void) {
     if (!this.complete) return;
     const from = this.asked(question);
-    this.todo = FIRING_ORDER.filter((p) => this.laid.has(p) && FIRING_ORDER.indexOf(p) >= from).map((p) => `load ${this.bullets[this.laid.get(p)!]} > ${p}`);
+    this.todo = FIRING_ORDER.filter((p) => this.laid.has(p) && FIRING_ORDER.indexOf(p) >= from).map(
+      (p) => `load ${this.bullets[this.laid.get(p)!]} > ${p}`,
+    );
     this.said = -1;
     this.go(question, answer);
   }
@@ -76,7 +86,9 @@ export class Loading {
   }
   /** The first chamber that the question speaks of: parts that came before it have been given. */
   private asked(question: Question): number {
-    const places = question.options.map((choice) => choice.parts.find((part) => part.name === "position")?.value ?? 5);
+    const places = question.options.map(
+      (choice) => choice.parts.find((part) => part.name === "position")?.value ?? 5,
+    );
     return Math.min(...places.map((p) => FIRING_ORDER.indexOf(p)));
   }
 }

@@ -34,7 +34,9 @@ const CHANGES: Record<string, Change> = {
     const pairs = told.stacks as [number, number][];
     const broken = (seat: number) => pairs.find(([owner]) => owner === seat)?.[1];
     return {
-      hand: view.hand.map((hand, seat) => hand && plus(hand, view.stacks[seat]?.[broken(seat) ?? -1] ?? NOTHING)),
+      hand: view.hand.map(
+        (hand, seat) => hand && plus(hand, view.stacks[seat]?.[broken(seat) ?? -1] ?? NOTHING),
+      ),
       stacks: view.stacks.map((mine, seat) => mine.filter((_, place) => place !== broken(seat))),
       center: view.center + (view.options.converted_marker === "removed" ? 0 : pairs.length),
     };

@@ -30,12 +30,29 @@ type Cue = CardType | "armed" | "slap" | "false_start";
 /** Pitches with their starts, in hertz and seconds: no two cards sound or feel alike. */
 const NOTES: Record<Cue, [number, number][]> = {
   armed: [[220, 0]],
-  talkin_iron: [[880, 0], [880, 0.09]],
-  move: [[330, 0], [440, 0.07], [330, 0.14], [440, 0.21]],
-  big_gun: [[98, 0], [73, 0.05]],
-  gold: [[1319, 0], [1760, 0.08]],
+  talkin_iron: [
+    [880, 0],
+    [880, 0.09],
+  ],
+  move: [
+    [330, 0],
+    [440, 0.07],
+    [330, 0.14],
+    [440, 0.21],
+  ],
+  big_gun: [
+    [98, 0],
+    [73, 0.05],
+  ],
+  gold: [
+    [1319, 0],
+    [1760, 0.08],
+  ],
   slap: [[160, 0]],
-  false_start: [[196, 0], [147, 0.12]],
+  false_start: [
+    [196, 0],
+    [147, 0.12],
+  ],
 };
 const SHAKES: Record<Cue, number[]> = {
   armed: [20],
@@ -53,7 +70,8 @@ export function cue(what: Cue) {
   if (cues.touch) navigator.vibrate?.(SHAKES[what]);
   if (!cues.sound || !app.sound || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  for (const [pitch, start] of NOTES[what]) note(context, pitch, context.currentTime + start, what === "big_gun" ? "sawtooth" : "triangle");
+  for (const [pitch, start] of NOTES[what])
+    note(context, pitch, context.currentTime + start, what === "big_gun" ? "sawtooth" : "triangle");
 }
 
 function note(c: AudioContext, pitch: number, at: number, type: OscillatorType) {

@@ -24,17 +24,34 @@ interface Hands {
 
 /** SLAP-032: whose second hand may slap. */
 export const hasTwo = (view: Slap, me: number) =>
-  view.gang[me] === SHERIFFS && view.options.mode === "powers" && !view.duel && view.dealer !== me && (view.members[me]?.length ?? 0) > 0;
+  view.gang[me] === SHERIFFS &&
+  view.options.mode === "powers" &&
+  !view.duel &&
+  view.dealer !== me &&
+  (view.members[me]?.length ?? 0) > 0;
 
 /** SLAP-182, SLAP-185: the hands that a press moves, in order. */
-export function moves(press: Meant, view: Slap, hands: Hands, card: string | undefined, forceOff: boolean): Meant[] {
+export function moves(
+  press: Meant,
+  view: Slap,
+  hands: Hands,
+  card: string | undefined,
+  forceOff: boolean,
+): Meant[] {
   const me = view.seat ?? -1;
   const covered = { main: (hands.main[me] ?? -1) >= 0, off: (hands.off[me] ?? -1) >= 0 };
-  if (press.kind === "leave") return (["main", "off"] as const).filter((hand) => covered[hand]).map((hand) => ({ kind: "leave", hand }));
+  if (press.kind === "leave")
+    return (["main", "off"] as const)
+      .filter((hand) => covered[hand])
+      .map((hand) => ({ kind: "leave", hand }));
   if (press.kind !== "base" || !hasTwo(view, me)) return [press];
   if (forceOff) return [{ ...press, hand: "off" }];
   const old = typeOf(card) === "move" && (view.off[me] ?? -1) >= 0 && hands.off[me] === view.off[me];
-  if (old) return [{ kind: "leave", hand: "off" }, { ...press, hand: "main" }];
+  if (old)
+    return [
+      { kind: "leave", hand: "off" },
+      { ...press, hand: "main" },
+    ];
   const moved = typeOf(card) === "move" && hands.main[me] === view.main[me];
   return [{ ...press, hand: covered.main && !moved ? "off" : "main" }];
 }
