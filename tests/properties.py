@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import sixgun
+from sixgun.core.following import Follower
 from sixgun.core.seats import eye
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
@@ -180,19 +181,46 @@ def check_copies(t: Table) -> None:
             assert not any(one is other for one, other in zip(mine, its, strict=True))
 
 
+UNTOLD = {"game", "seats", "seat", "options", "to_act", "ask"}  # what no event alters
+
+
+def check_changes(t: Table, follower: Follower, folded: dict[Viewer, Any], events: list[Any]) -> None:
+    """Folding the changes that come with the events gives the next view; an event that a viewer does not
+    hear of alters nothing that they see."""
+    for event in events:
+        for viewer, changes in follower.follow(event).items():
+            folded[viewer].update(changes)
+            assert t.redact(event, viewer) is not None or not changes
+    for viewer, view in folded.items():
+        assert view == {name: value for name, value in t.view(viewer).items() if name not in UNTOLD}
+
+
+def start_folding(t: Table) -> tuple[Follower, dict[Viewer, Any]]:
+    """A follower of a table, and what each viewer sees at the start."""
+    views = {viewer: t.view(viewer) for viewer in viewers(t)}
+    folded = {
+        v: {name: value for name, value in view.items() if name not in UNTOLD} for v, view in views.items()
+    }
+    return Follower(t, views), folded
+
+
 def play_and_check(game: str, seats: int, options: dict[str, Any], seed: int, checks: int) -> Table:
     """One random game: conservation and messages at every step, everything else at `checks` of the steps."""
     length = sum(1 for _ in walk(sixgun.new(game, seats=seats, seed=seed, **options), random.Random(seed)))
     chosen = set(random.Random(-seed).sample(range(length), min(checks, length)))
     rng, more = random.Random(seed), random.Random(seed + 1)
     t = sixgun.new(game, seats=seats, seed=seed, **options)
+    follower, folded = start_folding(t)
+    t.log.clear()
     for number, (_, seat, action) in enumerate(walk(t, rng)):
         t.check()
+        check_changes(t, follower, folded, t.log)
         check_messages_name_no_hidden_piece(t, t.log, views=number in chosen)
         t.log.clear()
         if number in chosen:
             check_step(t, seat, action, more)
     t.check()
+    check_changes(t, follower, folded, t.log)
     check_documents(t)
     assert t.result is not None
     assert len(t.result.scores) == seats

@@ -304,6 +304,14 @@ class Table:
         """Could hidden pieces lie as they do now, by what everybody knows? Imagined worlds obey it."""
         return True
 
+    def assists(self) -> bool:
+        """Do the rules show everybody what a perfect memory would know?"""
+        return False
+
+    def public_facts(self) -> dict[str, object]:
+        """What follows from the position and everybody sees: told with it, so that no client works it out."""
+        return {}
+
     def forgetful(self) -> bool:
         """Do the rules leave it to the players to remember what was fleeting?"""
         return False

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from sixgun.core.action import Action
 from sixgun.core.fields import snake
 from sixgun.core.seats import eye
-from sixgun.core.zone import EMPTY, plain
+from sixgun.core.zone import EMPTY, NOBODY, Field, Zone, plain
 
 if TYPE_CHECKING:
     from sixgun.core.event import Event
     from sixgun.core.step import Ask
     from sixgun.core.table import Table
-    from sixgun.core.zone import Zone
+    from sixgun.core.zone import Attribute
 
 View = dict[str, object]
 
@@ -30,12 +30,24 @@ def view(t: Table, seat: int | None, recall: bool = False) -> View:
         "to_act": _awaited(t),
         "ask": _question(t, seat),
     }
-    for field in t.fields:
-        if (field.known if recall else field.shown) != 0:
-            seen[field.name] = field.look(getattr(t, field.name), seat, recall)
-    for zone in t.zones:
-        seen[zone.name] = _pieces(t, zone, eye(t.seats, seat), t.known if recall else t.shown)
+    recall = recall or t.assists()
+    for attribute in visible(t, recall):
+        seen[attribute.name] = look(t, attribute, seat, recall)
+    seen.update(t.public_facts())
     return seen
+
+
+def visible(t: Table, recall: bool) -> list[Attribute]:
+    """The fields that anybody sees, and all zones."""
+    return [*[field for field in t.fields if (field.known if recall else field.shown) != NOBODY], *t.zones]
+
+
+def look(t: Table, attribute: Attribute, seat: int | None, recall: bool) -> object:
+    """One field or zone as that seat sees it, or as a perfect memory knows it."""
+    if isinstance(attribute, Field):
+        return attribute.look(getattr(t, attribute.name), seat, recall)
+    assert isinstance(attribute, Zone)
+    return _pieces(t, attribute, eye(t.seats, seat), t.known if recall else t.shown)
 
 
 def redact(t: Table, event: Event[Table], seat: int | None) -> View | None:

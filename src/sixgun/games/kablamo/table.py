@@ -337,12 +337,15 @@ class KablamoTable(Table):
         self.emit(Resigned(seat))
         self.forget_options()
 
-    def view(self, seat: int | None, recall: bool = False) -> dict[str, object]:
-        """KAB-201: assisted memory shows what a perfect one knows; KAB-190: markers are seen by all."""
-        seen = super().view(seat, recall or self.options["memory"] == "assisted")
-        if self.options["social_markers"]:
-            seen["markers"] = [[loading[0] for loading in mine] for mine in self.loaded]
-        return seen
+    def assists(self) -> bool:
+        """KAB-201: assisted memory shows what a perfect one knows."""
+        return self.options["memory"] == "assisted"
+
+    def public_facts(self) -> dict[str, object]:
+        """KAB-190: markers are seen by all."""
+        if not self.options["social_markers"]:
+            return {}
+        return {"markers": [[loading[0] for loading in mine] for mine in self.loaded]}
 
     def forgetful(self) -> bool:
         """KAB-200: with strict memory there is no history of loading or moving until the end."""
