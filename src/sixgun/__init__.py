@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sixgun import games as _shelf
 from sixgun.core.action import Action
 from sixgun.core.codec import load as _load
 from sixgun.core.rule import Illegal, Invalid
 from sixgun.core.table import Table
+from sixgun.games import find as _find
+from sixgun.games import unpack as _unpack
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,9 +33,13 @@ __all__ = [
 ]
 
 
-def games() -> list[str]:
-    """The names of all games."""
-    return _shelf.names()
+if TYPE_CHECKING:
+
+    def games() -> list[str]:
+        """The names of all games. It is also the package of the games: `import sixgun.games.bang` works."""
+
+else:
+    from sixgun import games
 
 
 def new(game: str, *, seats: int, seed: int | bytes | None = None, **options: object) -> Table:
@@ -43,31 +48,31 @@ def new(game: str, *, seats: int, seed: int | bytes | None = None, **options: ob
         import secrets
 
         seed = secrets.token_bytes(32)
-    return _shelf.find(game).new(seats, seed, options)
+    return _find(game).new(seats, seed, options)
 
 
 def load(doc: Mapping[str, Any]) -> Table:
     """The table that `dump` wrote."""
     if not isinstance(doc, Mapping) or "game" not in doc:
         raise Invalid("bad_position", "a dumped position is a mapping that names its 'game'")
-    return _load(_shelf.find(doc["game"]), doc)
+    return _load(_find(doc["game"]), doc)
 
 
 def unpack(content: bytes) -> Table:
     """The table that `pack` wrote."""
     if not isinstance(content, bytes):
         raise Invalid("bad_position", f"a packed position is bytes, not {content!r}")
-    return _shelf.unpack(content)
+    return _unpack(content)
 
 
 def position(game: str, doc: Mapping[str, Any]) -> Table:
     """A hand-made position: only what differs from a fresh table."""
-    return _shelf.find(game).position(doc)
+    return _find(game).position(doc)
 
 
 def parse(game: str, text: str) -> Action:
     """The action that a line of text says."""
-    return _shelf.find(game).parse(text)
+    return _find(game).parse(text)
 
 
 def play_many(

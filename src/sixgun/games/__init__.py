@@ -1,11 +1,16 @@
-"""The games, found by folder: there is no list to edit."""
+"""The games, found by folder: there is no list to edit.
+
+The package can be called, because `sixgun.games()` lists the games and `import sixgun.games.bang` must work.
+"""
 
 from __future__ import annotations
 
 import copyreg
 import importlib
 import os
+import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from sixgun.core import packing
@@ -23,6 +28,9 @@ def names() -> list[str]:
     """All games on the shelf."""
     shelf = os.path.dirname(__file__)
     return sorted([name for name in os.listdir(shelf) if os.path.exists(f"{shelf}/{name}/__init__.py")])
+
+
+sys.modules[__name__].__class__ = type("Shelf", (ModuleType,), {"__call__": lambda shelf: names()})
 
 
 def find(name: str) -> Game:
