@@ -49,7 +49,7 @@ COLUMNS = (
 SERVER = """
 import sys
 from pathlib import Path
-from sixgun.server.clock import Pace
+from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
 serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0))
 """

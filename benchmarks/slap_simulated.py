@@ -3,9 +3,9 @@
     python benchmarks/slap_simulated.py [rounds]
 
 The same question as `slap_fairness.py`, without sockets and machine: pings, claims, stamps and buckets are
-those of `sixgun.server.timing`, the network is drawn (a delay each way, and a jitter of up to a third of it,
-30 ms at most), so that thousands of rounds take seconds. Fair is an equal share within two percentage points;
-beside it stand the share by order of arrival, and the share of a client that always claims 1 ms.
+those of `sixgun.server.race.timing`, the network is drawn (a delay each way, and a jitter of up to a third
+of it, 30 ms at most), so that thousands of rounds take seconds. Fair is an equal share within two percentage
+points; beside it stand the share by order of arrival, and the share of a client that always claims 1 ms.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 
 from sixgun.core.rng import Rng, small
 from sixgun.games.slap45.reaction import FULL_DECK, SKILLS, choice_time
-from sixgun.server.timing import Line, Receipt, RoundTimes
+from sixgun.server.race.timing import Line, Receipt, RoundTimes
 
 TABLES = {
     "equal, near": [0, 0, 0, 0],

@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts: the server's messages (sixgun.server.wire and http) as TypeScript types.
+"""Write web/src/wire.ts: the server's messages (sixgun.server.wire and bodies) as TypeScript types.
 
 python -m tools.wire_types            write the file
 python -m tools.wire_types --check    fail if the file is stale
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from sixgun.server import http, wire
+from sixgun.server import bodies, wire
 
 TARGET = Path(__file__).parent.parent / "web/src/wire.ts"
 HEAD = "// Made by tools/wire_types.py from sixgun.server.wire. Change the structs, then run it again.\n"
@@ -27,7 +27,7 @@ Schema = Mapping[str, Any]
 
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of socket and HTTP in the order in which they are written there."""
-    both = [*vars(wire).values(), *vars(http).values()]
+    both = [*vars(wire).values(), *vars(bodies).values()]
     found = [cls for cls in both if inspect.isclass(cls) and issubclass(cls, msgspec.Struct)]
     return [cls for cls in found if cls not in (msgspec.Struct, *ABSTRACT)]
 
@@ -48,7 +48,7 @@ def interface(cls: type[msgspec.Struct], schema: Schema) -> str:
     lines = comment(schema.get("description", ""))
     lines.append(f"export interface {cls.__name__} {{")
     may_be_absent = issubclass(
-        cls, (wire.FromClient, http.NewTable, http.HouseRules, http.Join, wire.StandingOrder)
+        cls, (wire.FromClient, bodies.NewTable, bodies.HouseRules, bodies.Join, wire.StandingOrder)
     )
     for field, shape in schema["properties"].items():
         required = field in schema["required"] or not may_be_absent

@@ -20,13 +20,13 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from sixgun.server.app import app
 from sixgun.server.bus import LocalBus
-from sixgun.server.clock import Pace, SystemTime, Time
-from sixgun.server.lobby import Hall
-from sixgun.server.room import World
+from sixgun.server.room.clock import Pace, SystemTime, Time
+from sixgun.server.room.hall import Hall
+from sixgun.server.room.room import World
 from sixgun.server.serve import config
-from sixgun.server.store import SqliteStore, prepare
+from sixgun.server.store.log import SqliteStore, prepare
+from sixgun.server.web.app import app
 
 Message = dict[str, Any]
 SEED = 45  # of the first table; what is dealt and what bots do is the same in every run

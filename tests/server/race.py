@@ -10,8 +10,8 @@ from typing import Any
 
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server.live import Live
-from sixgun.server.room import Room
+from sixgun.server.race.keeper import Live
+from sixgun.server.room.room import Room
 from tests.server.house import Client, HandTime, House, Message, house
 
 STEP = 0.005  # seconds by which the clock is turned at once

@@ -13,8 +13,8 @@ import sixgun
 from sixgun.core.seats import CLOCK
 from sixgun.games import find
 from sixgun.record import verify
-from sixgun.server import bots
-from sixgun.server.room import World
+from sixgun.server.room import bots
+from sixgun.server.room.room import World
 from tests.server.house import AT_ONCE, SEED, Client, asked, house, play
 
 

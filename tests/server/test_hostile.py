@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sixgun.core import action as actions
-from sixgun.server.clock import Pace
+from sixgun.server.room.clock import Pace
 from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, house, play
 
 Story = Callable[[House], Awaitable[None]]
@@ -224,7 +224,7 @@ def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tmp_path: Path) 
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_holds_up_nobody() -> None:
-    from sixgun.server.guest import TOO_SLOW, WAITING, Guest
+    from sixgun.server.room.guest import TOO_SLOW, WAITING, Guest
 
     async def inside() -> None:
         guest = Guest(None)

@@ -11,7 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sixgun.games import find
-from sixgun.server import http, people, shelf, wire
+from sixgun.server import bodies, wire
+from sixgun.server.room.seats import plain_options
+from sixgun.server.web import shelf
 from tests.server.house import QUICK, HandTime, house
 
 SIDES: dict[str, wire.Row] = {"5": "deputy", "6": "deputy", "7": "deputy", "8": "deputy"}
@@ -42,10 +44,10 @@ def test_every_option_of_every_game_is_offered() -> None:
 @given(value=values)
 def test_whatever_is_sent_the_game_takes_it_or_says_what_is_wrong(game: str, option: str, value: Any) -> None:
     seats = find(game).seats[-1]
-    verdict = shelf.check(game, http.HouseRules(seats, {option: value}))
+    verdict = shelf.check(game, bodies.HouseRules(seats, {option: value}))
     assert verdict.allowed == (verdict.code == "") == (verdict.message == "")
     if verdict.allowed:
-        kept = people.plain_options(find(game).blank(seats, {option: value}).options)
+        kept = plain_options(find(game).blank(seats, {option: value}).options)
         assert kept[option] == value
 
 
@@ -64,9 +66,9 @@ def test_a_table_of_the_hosts_own_is_played_and_survives_a_restart(tmp_path: Pat
 
 
 def test_a_bad_table_is_refused_in_the_words_of_the_game() -> None:
-    verdict = shelf.check("bang_dice", http.HouseRules(6, {"ghost_renegade_table": {"5": "sheriff"}}))
+    verdict = shelf.check("bang_dice", bodies.HouseRules(6, {"ghost_renegade_table": {"5": "sheriff"}}))
     assert verdict.code == "err_ghost_table"
     assert "is a map like" in verdict.message
-    verdict = shelf.check("kablamo", http.HouseRules(3, {"bullets": "kind,class\nkablamo,live"}))
+    verdict = shelf.check("kablamo", bodies.HouseRules(3, {"bullets": "kind,class\nkablamo,live"}))
     assert not verdict.allowed
-    assert shelf.check("bang_dice", http.HouseRules(6, {"ghost_renegade_table": SIDES})).allowed
+    assert shelf.check("bang_dice", bodies.HouseRules(6, {"ghost_renegade_table": SIDES})).allowed

@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from sixgun.record import verify
-from sixgun.server import client, shelf
-from sixgun.server.app import BODY, document
+from sixgun.server.web import assets, shelf
+from sixgun.server.web.app import BODY, document
 from tests.server.house import PATIENCE, house, play
 
 
@@ -170,16 +170,16 @@ def test_the_built_client_is_served_isolated_and_its_routes_get_the_page(tmp_pat
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<p>page")
     (tmp_path / "assets/app-1a2b.js").write_text("1")
-    assets = client.load(tmp_path)
+    built = assets.load(tmp_path)
     for path in ("/", "/t/abc", "/r/abc"):
-        page = client.page_for(assets, path)
+        page = assets.page_for(built, path)
         assert page is not None
         assert (page.content, page.kind, page.cache) == (b"<p>page", "text/html", "no-cache")
-    script = client.page_for(assets, "/assets/app-1a2b.js")
+    script = assets.page_for(built, "/assets/app-1a2b.js")
     assert script is not None
     assert (script.kind, "immutable" in script.cache) == ("text/javascript", True)
     for path in ("/../secrets", "/assets/none.js", "/etc/passwd", "/x"):
-        assert client.page_for(assets, path) is None
+        assert assets.page_for(built, path) is None
 
 
 @pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 200), ("/nothing.js", 404)])
@@ -197,6 +197,6 @@ def test_head_answers_like_get_without_the_body(served: str, path: str, status: 
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    page = client.page_for(client.load(tmp_path / "nothing"), "/")
+    page = assets.page_for(assets.load(tmp_path / "nothing"), "/")
     assert page is not None
     assert b"npm run build" in page.content

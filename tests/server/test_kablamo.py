@@ -10,11 +10,12 @@ from typing import Any
 import sixgun
 from sixgun.bots import make, play_out
 from sixgun.games import find
-from sixgun.server import people, tell, wire
-from sixgun.server.clock import Pace
-from sixgun.server.limit import Bucket
-from sixgun.server.people import Document, Place
-from sixgun.server.room import Room
+from sixgun.server import wire
+from sixgun.server.room import messages
+from sixgun.server.room.clock import Pace
+from sixgun.server.room.guest import Bucket
+from sixgun.server.room.room import Room
+from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.covers import covers
 from tests.server.house import Client, HandTime, House, house
 from tests.server.test_time import settled
@@ -33,8 +34,8 @@ def position(spares: list[str], safe: str | None) -> Any:
 
 
 async def lay(h: House, spares: list[str], windows: wire.Windows, safe: str | None) -> Room:
-    places = [Place("person", name, people.hashed(name)) for name in ("Ann", "Bob", "Cy")]
-    options = people.plain_options(find("kablamo").blank(3, {}).options)
+    places = [Place("person", name, hashed(name)) for name in ("Ann", "Bob", "Cy")]
+    options = plain_options(find("kablamo").blank(3, {}).options)
     doc = Document("same", "kablamo", options, places, "ab" * 32, 1_000.0, "", host=0, phase="playing")
     doc.windows = windows
     await h.hall.put_up(doc)
@@ -169,7 +170,7 @@ def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tm
                 welcome = (await h.client("same", name)).table_now
                 assert told(welcome, "revealed") == [revealed]
                 assert not told(welcome, "turned")
-                everything = tell.happening(room.playing, room.playing.log, welcome["seat"])
+                everything = messages.happening(room.playing, room.playing.log, welcome["seat"])
                 assert welcome["events"] == [{} if "fleeting" in event else event for event in everything]
 
     asyncio.run(story())
@@ -189,4 +190,8 @@ def test_after_the_end_everybody_may_read_everything_that_he_was_told() -> None:
     t = sixgun.new("kablamo", seats=2, seed=7, max_rounds=1)
     play_out(t, [make("random", "kablamo", seat) for seat in range(2)])
     for viewer in (0, 1, None):
-        assert tell.past(t, viewer) == tell.happening(t, t.log, viewer) == tell.told(t, t.log, viewer)
+        assert (
+            messages.past(t, viewer)
+            == messages.happening(t, t.log, viewer)
+            == messages.told(t, t.log, viewer)
+        )

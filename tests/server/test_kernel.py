@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sixgun.server import kernel
+from sixgun.server.web import kernel
 from tests.server.house import house
 from tests.server.race import racers
 

@@ -19,16 +19,16 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import sixgun
-from sixgun.server import people
-from sixgun.server.clock import SystemTime
-from sixgun.server.store import Entry, Row
+from sixgun.server.room.clock import SystemTime
+from sixgun.server.room.seats import load
+from sixgun.server.store.log import Entry, Row
 from tests.server import toy
 from tests.server.house import PATIENCE, QUICK, Client, House, asked, house, play
 
 SERVER = """
 import sys
 from pathlib import Path
-from sixgun.server.clock import Pace
+from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
 serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0))
 """
@@ -183,7 +183,7 @@ def check(data: Path, person: Person, acknowledged: set[str]) -> None:
     ids = [entry.action_id for entry in log]
     assert len(set(ids)) == len(ids)
     assert acknowledged <= set(ids)
-    doc = people.load(Row(*rows[0]))
+    doc = load(Row(*rows[0]))
     t = sixgun.new("klack", seats=4, seed=bytes.fromhex(doc.seed), **doc.options)
     for entry in log:
         t.apply(entry.seat, sixgun.parse("klack", entry.action))
@@ -222,7 +222,7 @@ def test_a_game_whose_end_was_logged_but_not_noted_is_over_when_its_room_wakes(t
     data = tmp_path / "s.db"
     table = asyncio.run(whole_game(data))
     with contextlib.closing(sqlite3.connect(data)) as db:
-        unnoted = people.load(Row(*db.execute("SELECT id, phase, opened, doc FROM rooms").fetchone()))
+        unnoted = load(Row(*db.execute("SELECT id, phase, opened, doc FROM rooms").fetchone()))
         unnoted.phase = "playing"  # as a crash after the last action leaves it
         db.execute("UPDATE rooms SET phase = 'playing', doc = ?", (unnoted.row().doc,))
         db.commit()

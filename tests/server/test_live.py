@@ -11,7 +11,7 @@ import pytest
 
 from sixgun.core.seats import CLOCK
 from sixgun.record import read, verify
-from sixgun.server.heat import Heat
+from sixgun.server.race.round import Heat
 from tests.covers import covers
 from tests.server.house import QUICK, Message, house
 from tests.server.race import Racers, card_type, racers
@@ -317,7 +317,7 @@ def test_a_head_start_counts_if_everybody_agrees(tmp_path: Path) -> None:
 
 
 def start(doc: object, seat: int) -> int:
-    from sixgun.server.people import Document, head_start
+    from sixgun.server.room.seats import Document, head_start
 
     assert isinstance(doc, Document)
     return head_start(doc, seat)

@@ -11,11 +11,10 @@ import pytest
 
 import sixgun
 from sixgun.games import find
-from sixgun.server import people
-from sixgun.server.limit import Bucket
-from sixgun.server.move import Move
-from sixgun.server.people import Document, Place
-from sixgun.server.room import Room
+from sixgun.server.room.decision import Move
+from sixgun.server.room.guest import Bucket
+from sixgun.server.room.room import Room
+from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.server.house import QUICK, Client, HandTime, House, asked, house
 
 Options = dict[str, Any]
@@ -31,8 +30,8 @@ async def same_table(
     h: House, game: str = "klack", seats: int = 3, chosen: Options | None = None, seed: str = "ab" * 32
 ) -> list[Client]:
     """A table that is the same in every house: id, seed, tokens, names; its clients, an onlooker last."""
-    places = [Place("person", f"P{n}", people.hashed(token)) for n, token in enumerate(TOKENS[:seats])]
-    options = people.plain_options(find(game).blank(seats, chosen or {}).options)
+    places = [Place("person", f"P{n}", hashed(token)) for n, token in enumerate(TOKENS[:seats])]
+    options = plain_options(find(game).blank(seats, chosen or {}).options)
     doc = Document("same", game, options, places, seed, 1_000.0, host=0, phase="playing")
     await h.hall.put_up(doc)
     return [await h.client("same", token) for token in [*TOKENS[:seats], None]]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sixgun.server import migrate
-from sixgun.server.store import VERSION, Conflict, Entry, Row, SqliteStore
+from sixgun.server.store import migrate
+from sixgun.server.store.log import VERSION, Conflict, Entry, Row, SqliteStore
 
 
 def entry(seq: int, action_id: str) -> Entry:

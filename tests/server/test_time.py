@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sixgun.server.clock import Pace
+from sixgun.server.room.clock import Pace
 from tests.server import toy
 from tests.server.house import PATIENCE, Client, HandTime, House, Message, house
 

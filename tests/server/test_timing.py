@@ -9,7 +9,11 @@ import pytest
 
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import DEAL, REVEAL, SlapCenter
-from sixgun.server.timing import (
+from sixgun.server.race.idleness import Idleness
+from sixgun.server.race.lines import next_ping
+from sixgun.server.race.robots import Watch
+from sixgun.server.race.round import foreperiod
+from sixgun.server.race.timing import (
     BUCKET,
     FINAL,
     Doorman,
@@ -20,7 +24,6 @@ from sixgun.server.timing import (
     stamp,
     watermark,
 )
-from sixgun.server.vigil import Idleness, Watch, foreperiod, next_ping
 from tests.covers import covers
 from tests.games.slap45.slap import between, live, race
 

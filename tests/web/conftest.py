@@ -26,13 +26,13 @@ import sys
 from pathlib import Path
 from random import Random
 import uvicorn
-from sixgun.server.app import app
+from sixgun.server.web.app import app
 from sixgun.server.bus import LocalBus
-from sixgun.server.clock import Pace, SystemTime
-from sixgun.server.lobby import Hall
-from sixgun.server.room import World
+from sixgun.server.room.clock import Pace, SystemTime
+from sixgun.server.room.hall import Hall
+from sixgun.server.room.room import World
 from sixgun.server.serve import config
-from sixgun.server.store import SqliteStore
+from sixgun.server.store.log import SqliteStore
 listener, data, floor, seed = sys.argv[1:]
 pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0)  # no machine is too slow to play
 hall = lambda: Hall(World(SqliteStore(Path(data)), LocalBus(), SystemTime(), pace, lambda: Random(int(seed))))

@@ -10,7 +10,9 @@ from playwright.sync_api import WebSocketRoute
 import sixgun
 from sixgun.core.table import Table
 from sixgun.games import find
-from sixgun.server import people, tell, wire
+from sixgun.server import wire
+from sixgun.server.room import messages
+from sixgun.server.room.seats import plain_options
 from tests.web.player import Player
 
 NAMES = ("Ann", "Bob", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal")
@@ -30,7 +32,7 @@ class Stage:
         """The page of that table, from the start."""
         self.t, self.seat = t, seat
         self.questions = 0
-        self.past = tell.past(t, seat)
+        self.past = messages.past(t, seat)
         self.player.open(f"/t/{TABLE}")
 
     def says(self, seat: int, action: str) -> None:
@@ -82,13 +84,13 @@ class Stage:
             self._say(wire.Because(text, False, no.code, no.message, list(no.clauses)))
 
     def _tell(self, events: Any) -> None:
-        told = tell.told(self.t, events, self.seat)
+        told = messages.told(self.t, events, self.seat)
         self.past += told
         self._say(wire.Step(len(self.past), told, self.t.view(self.seat), self._question(), None))
 
     def _question(self) -> wire.Question | None:
         self.questions += 1
-        return tell.question(self.t, self.seat, self.questions, None)
+        return messages.question(self.t, self.seat, self.questions, None)
 
     def _say(self, message: wire.FromServer) -> None:
         assert self.line is not None
@@ -99,7 +101,7 @@ class Stage:
             wire.SeatInfo(seat, "person", NAMES[seat], True, True, False, False, None)
             for seat in range(self.t.seats)
         ]
-        options = people.plain_options(self.t.options)
+        options = plain_options(self.t.options)
         title = find(self.t.name).title
         return wire.Lobby(
             TABLE,

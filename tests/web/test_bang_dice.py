@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 import sixgun
-from sixgun.server.lobby import SEED
+from sixgun.server.room.hall import SEED
 from tests.games.bang_dice.story import play, table
 from tests.web.conftest import FLOOR, serving
 from tests.web.player import PATIENCE, Player, Size, Theme

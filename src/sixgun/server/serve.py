@@ -7,13 +7,13 @@ from pathlib import Path
 import uvicorn
 from litestar import Litestar
 
-from sixgun.server.app import app
 from sixgun.server.bus import LocalBus
-from sixgun.server.clock import Pace, SystemTime
-from sixgun.server.lobby import Hall
-from sixgun.server.protocol import LineProtocol
-from sixgun.server.room import World
-from sixgun.server.store import SqliteStore
+from sixgun.server.room.clock import Pace, SystemTime
+from sixgun.server.room.hall import Hall
+from sixgun.server.room.room import World
+from sixgun.server.store.log import SqliteStore
+from sixgun.server.web.app import app
+from sixgun.server.web.connection import LineProtocol
 
 MESSAGE = 16_384  # bytes of a WebSocket message at most
 

@@ -33,7 +33,7 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server.hands import Hands
+from sixgun.server.race.hands import Hands
 from sixgun.terminal import show
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.stage import TableApp

@@ -6,7 +6,7 @@ import mimetypes
 from pathlib import Path
 from typing import NamedTuple
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sixgun</title>
 <body style="font: 18px/1.5 serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
 <h1>Sixgun</h1><p>The server runs, but the web client is not built. In a check-out of the source, run

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import Sealed, SealedParts
-from sixgun.server import bots, tell, wire
-from sixgun.server.move import Move
+from sixgun.server import wire
+from sixgun.server.room import bots, messages
+from sixgun.server.room.decision import Move
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
-    from sixgun.server.room import Room
+    from sixgun.server.room.room import Room
 
 
 def arm(room: Room) -> None:
@@ -148,7 +149,7 @@ async def forget_orders(room: Room, events: Sequence[Event[Any]]) -> None:
     kept: dict[int, list[wire.StandingOrder]] = {}
     for seat, place in enumerate(room.doc.places):
         if any(order.until for order in place.orders):
-            heard = tell.told(room.playing, events, seat)
+            heard = messages.told(room.playing, events, seat)
             left = [order for order in place.orders if not ends(order, heard, seat)]
             if len(left) < len(place.orders):
                 kept[seat] = left

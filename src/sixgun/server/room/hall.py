@@ -7,10 +7,21 @@ from collections.abc import Awaitable, Callable
 
 from sixgun.core.rule import Invalid
 from sixgun.games import find
-from sixgun.server import commands, http, people, wire
-from sixgun.server.clock import Alarm
-from sixgun.server.people import Document, Onlooker, Place
-from sixgun.server.room import Room, World
+from sixgun.server import bodies, wire
+from sixgun.server.room import commands
+from sixgun.server.room.clock import Alarm
+from sixgun.server.room.room import Room, World
+from sixgun.server.room.seats import (
+    Document,
+    Onlooker,
+    Place,
+    clean,
+    hashed,
+    load,
+    new_id,
+    new_token,
+    plain_options,
+)
 
 SEED = 32  # bytes from which a table is dealt
 MOST_ROOMS = 5_000  # awake at the same time
@@ -43,23 +54,23 @@ class Hall:
 
     # -- opening -------------------------------------------------------------------------------------------
 
-    async def open(self, wish: http.NewTable) -> http.Seated:
+    async def open(self, wish: bodies.NewTable) -> bodies.Seated:
         """A new table with its first person, the host; or a running game against bots."""
         game = find(wish.game)
-        options = people.plain_options(game.blank(wish.seats, wish.options).options)
+        options = plain_options(game.blank(wish.seats, wish.options).options)
         doc = self._document(wish.game, options, [Place() for _ in range(wish.seats)])
-        doc.id, doc.title, doc.public = people.new_id(wish.public), wish.title, wish.public
+        doc.id, doc.title, doc.public = new_id(wish.public), wish.title, wish.public
         doc.bots, doc.windows = wish.bots, wish.windows
-        token = people.new_token()
+        token = new_token()
         doc.seat_person(0, wish.name, token)
         room = await self.put_up(doc)
         if wish.play_now:
             await self._ask(room, lambda: commands.begin(room))
-        return http.Seated(doc.id, 0, token)
+        return bodies.Seated(doc.id, 0, token)
 
     def _document(self, game: str, options: dict[str, wire.Value], places: list[Place]) -> Document:
         seed = self.world.chance().randbytes(SEED).hex()
-        return Document(people.new_id(False), game, options, places, seed, self.world.time.now())
+        return Document(new_id(False), game, options, places, seed, self.world.time.now())
 
     async def put_up(self, doc: Document) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
@@ -107,22 +118,22 @@ class Hall:
             if row is None:
                 raise Missing("no_such_table", "there is no table of that name; it may have been closed")
             entries = await self.world.store.log(table)
-            room = self._wake(Room(people.load(row), entries, self.world, self.rematch))
+            room = self._wake(Room(load(row), entries, self.world, self.rematch))
             if (
                 room.doc.phase != row.phase
             ):  # stopped between the last action and the word that it was the last
                 await self.world.store.save(room.doc.row())
             return room
 
-    def public(self) -> list[http.TableInfo]:
+    def public(self) -> list[bodies.TableInfo]:
         """Tables that anybody may come to: those with open seats first."""
         docs = [room.doc for room in self.rooms.values() if room.doc.public and room.doc.phase != "over"]
         return [_info(doc) for doc in sorted(docs, key=lambda doc: (doc.phase, -doc.opened))]
 
-    async def join(self, table: str, wish: http.Join) -> http.Seated:
+    async def join(self, table: str, wish: bodies.Join) -> bodies.Seated:
         """A seat while there is one and the game has not started; otherwise a place to look on from."""
         room = await self.find(table)
-        token = people.new_token()
+        token = new_token()
         seat: int | None = None
 
         async def sit() -> None:
@@ -131,7 +142,7 @@ class Hall:
             await room.save()
 
         await self._ask(room, sit)
-        return http.Seated(table, seat, token)
+        return bodies.Seated(table, seat, token)
 
     async def _ask(self, room: Room, deed: Callable[[], Awaitable[None]]) -> None:
         """Have something done in the room's own turn, and wait for it."""
@@ -180,7 +191,7 @@ class Hall:
         await self.world.store.close()
 
 
-def take_place(doc: Document, wish: http.Join, token: str) -> int | None:
+def take_place(doc: Document, wish: bodies.Join, token: str) -> int | None:
     """The first open seat, or a name among the onlookers."""
     seat = doc.first_open() if doc.phase == "lobby" and not wish.watch else None
     if seat is not None:
@@ -188,12 +199,12 @@ def take_place(doc: Document, wish: http.Join, token: str) -> int | None:
     elif len(doc.onlookers) >= MOST_ONLOOKERS:
         raise Full
     else:
-        doc.onlookers.append(Onlooker(people.clean(wish.name), people.hashed(token)))
+        doc.onlookers.append(Onlooker(clean(wish.name), hashed(token)))
     return seat
 
 
-def _info(doc: Document) -> http.TableInfo:
+def _info(doc: Document) -> bodies.TableInfo:
     title = find(doc.game).title
     seats, taken = len(doc.places), len(doc.people())
     free = len([place for place in doc.places if place.who == "open"])
-    return http.TableInfo(doc.id, doc.game, title, doc.title, doc.phase, seats, taken, free)
+    return bodies.TableInfo(doc.id, doc.game, title, doc.title, doc.phase, seats, taken, free)

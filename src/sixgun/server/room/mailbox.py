@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from sixgun.server.clock import Alarm, Time
+from sixgun.server.room.clock import Alarm, Time
 
 Deed = Callable[..., Awaitable[None]]
 

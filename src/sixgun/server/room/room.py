@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sixgun.core.rule import Illegal, Invalid
 from sixgun.games import find
-from sixgun.server import people, tell, wire
-from sixgun.server.automatic import arm, forget_orders
-from sixgun.server.clock import Deadline, Pace, Time, length
-from sixgun.server.guest import Guest, encode
-from sixgun.server.limit import Bucket
-from sixgun.server.live import Live, live_of
-from sixgun.server.mailbox import Deed, Mailbox
-from sixgun.server.move import Asked, Move, asked
-from sixgun.server.numbers import Numbers
-from sixgun.server.store import Entry, Store
+from sixgun.server import wire
+from sixgun.server.race.keeper import Live, live_of
+from sixgun.server.room import messages
+from sixgun.server.room.clock import Deadline, Pace, Time, length
+from sixgun.server.room.clockwork import arm, forget_orders
+from sixgun.server.room.decision import Asked, Move, asked
+from sixgun.server.room.guest import Bucket, Guest, encode
+from sixgun.server.room.mailbox import Deed, Mailbox
+from sixgun.server.room.seats import Held, lobby
+from sixgun.server.store.log import Entry, Store
 
 if TYPE_CHECKING:
     from sixgun.bots import Player
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sixgun.core.event import Event
     from sixgun.core.table import Table
     from sixgun.server.bus import Bus
-    from sixgun.server.people import Document
+    from sixgun.server.room.seats import Document
 
 journal = logging.getLogger("sixgun.server")
 
@@ -102,7 +102,7 @@ class Room:
 
     def fit(self) -> None:
         """One counter and one bucket of talk for each seat."""
-        self.numbers = Numbers(len(self.doc.places))
+        self.numbers = messages.Numbers(len(self.doc.places))
         self.talk = [Bucket(5, 0.5) for _ in self.doc.places]
 
     def _resume(self, entries: Sequence[Entry]) -> None:
@@ -215,10 +215,10 @@ class Room:
             await self.save()
 
     def step(self, viewer: int | None, events: Sequence[Event[Any]], anyway: bool) -> str | None:
-        heard = tell.happening(self.playing, events, viewer)
+        heard = messages.happening(self.playing, events, viewer)
         if not heard and not anyway:
             return None
-        view = tell.view(self.playing, viewer)
+        view = messages.view(self.playing, viewer)
         message = wire.Step(self.numbers.of(viewer), heard, view, self.question(viewer), self.clock())
         return encode(message).decode()
 
@@ -226,7 +226,7 @@ class Room:
         if self.table is None or viewer is None:
             return None
         held = self.held.get(viewer)
-        return tell.question(
+        return messages.question(
             self.table, viewer, self.numbers.questions[viewer], held.action if held else None
         )
 
@@ -243,7 +243,7 @@ class Room:
         return {guest.seat for guest in self.guests if guest.seat is not None}
 
     def lobby(self) -> wire.Lobby:
-        return people.lobby(self.doc, self.present(), self.stand_ins)
+        return lobby(self.doc, self.present(), self.stand_ins)
 
     def announce(self) -> None:
         """Tell everybody what has changed among the people."""
@@ -271,9 +271,9 @@ class Room:
 
     def welcome(self, guest: Guest, last: int) -> None:
         t, seat, number = self.table, guest.seat, self.numbers.of(guest.seat)
-        heard = [] if t is None else tell.past(t, seat)
+        heard = [] if t is None else messages.past(t, seat)
         orders = [] if seat is None else self.doc.places[seat].orders
-        view = None if t is None else tell.view(t, seat)
+        view = None if t is None else messages.view(t, seat)
         since = heard[last if last <= number else 0 :]
         guest.say(
             wire.Welcome(
@@ -386,7 +386,7 @@ class Room:
         """For the next writing of the people; a bot can choose again."""
         place = self.doc.places[move.seat]
         if place.who == "person":
-            place.held = people.Held(self.seq, move.id, str(move.action))
+            place.held = Held(self.seq, move.id, str(move.action))
 
     def show_held(self, seat: int) -> None:
         """The seat itself sees on all its devices what it has chosen; nobody else sees anything."""

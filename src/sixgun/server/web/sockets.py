@@ -10,11 +10,12 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from sixgun.server import commands, wire
-from sixgun.server.guest import Guest
-from sixgun.server.lobby import Hall, Missing
-from sixgun.server.protocol import LINE, READ_AT, LineProtocol
-from sixgun.server.room import Room
+from sixgun.server import wire
+from sixgun.server.room import commands
+from sixgun.server.room.guest import Guest
+from sixgun.server.room.hall import Hall, Missing
+from sixgun.server.web.connection import LINE, READ_AT, LineProtocol
+from sixgun.server.room.room import Room
 
 BAD_HELLO: Final = 4400
 UNKNOWN_TOKEN: Final = 4401

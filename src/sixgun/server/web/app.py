@@ -33,10 +33,12 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from sixgun.core.rule import Invalid
-from sixgun.server import client, http, people, replay, shelf, sockets
-from sixgun.server.lobby import Full, Hall, Missing
-from sixgun.server.people import Document
-from sixgun.server.store import Entry
+from sixgun.server import bodies
+from sixgun.server.room.seats import load
+from sixgun.server.web import assets, replay, shelf, sockets
+from sixgun.server.room.hall import Full, Hall, Missing
+from sixgun.server.room.seats import Document
+from sixgun.server.store.log import Entry
 
 BODY = 16_384  # bytes of a request at most
 ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), and nobody can frame it
@@ -49,11 +51,11 @@ ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), an
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-NOT_FOUND = {404: ResponseSpec(http.Problem, description="No such game or table", generate_examples=False)}
-BAD = {400: ResponseSpec(http.Problem, description="What was wrong", generate_examples=False)}
-LARGE = {413: ResponseSpec(http.Problem, description="More than 16 kB", generate_examples=False)}
-BUSY = {503: ResponseSpec(http.Problem, description="No room for more", generate_examples=False)}
-LATER = {409: ResponseSpec(http.Problem, description="The game is not over", generate_examples=False)}
+NOT_FOUND = {404: ResponseSpec(bodies.Problem, description="No such game or table", generate_examples=False)}
+BAD = {400: ResponseSpec(bodies.Problem, description="What was wrong", generate_examples=False)}
+LARGE = {413: ResponseSpec(bodies.Problem, description="More than 16 kB", generate_examples=False)}
+BUSY = {503: ResponseSpec(bodies.Problem, description="No room for more", generate_examples=False)}
+LATER = {409: ResponseSpec(bodies.Problem, description="The game is not over", generate_examples=False)}
 
 TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{1,32}$", description="The id in the table's link")]
 GameName = Annotated[str, PathParameter(pattern="^[0-9a-z_]{1,40}$", description="The name of a game")]
@@ -66,7 +68,7 @@ def hall_of(state: State) -> Hall:
 
 
 @get("/games", summary="All games of the shelf", sync_to_thread=False)
-def list_games() -> list[http.GameInfo]:
+def list_games() -> list[bodies.GameInfo]:
     """Built or not, with the seats and house rules of those that are."""
     return shelf.infos()
 
@@ -74,7 +76,7 @@ def list_games() -> list[http.GameInfo]:
 @get(
     "/games/{game:str}/rules", summary="The rules of a game", responses=BAD | NOT_FOUND, sync_to_thread=False
 )
-def show_rules(game: GameName) -> http.Rules:
+def show_rules(game: GameName) -> bodies.Rules:
     """Every clause, and the whole text."""
     return shelf.rules(game)
 
@@ -86,7 +88,7 @@ def show_rules(game: GameName) -> http.Rules:
     status_code=200,
     sync_to_thread=False,
 )
-def check_house(game: GameName, data: JSONBody[http.HouseRules]) -> http.Verdict:
+def check_house(game: GameName, data: JSONBody[bodies.HouseRules]) -> bodies.Verdict:
     """Nothing is opened; the game's own reason is given where they are not."""
     return shelf.check(game, data)
 
@@ -98,19 +100,19 @@ def tables_allow() -> Response[None]:
 
 
 @get("/tables", summary="Public tables")
-async def list_tables(state: State) -> list[http.TableInfo]:
+async def list_tables(state: State) -> list[bodies.TableInfo]:
     """Those that are open to anybody and not over."""
     return hall_of(state).public()
 
 
 @post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def open_table(data: JSONBody[http.NewTable], state: State) -> http.Seated:
+async def open_table(data: JSONBody[bodies.NewTable], state: State) -> bodies.Seated:
     """You sit in seat 0 and are the host; with `play_now` the game is already running."""
     return await hall_of(state).open(data)
 
 
 @post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def join_table(table: TableId, data: JSONBody[http.Join], state: State) -> http.Seated:
+async def join_table(table: TableId, data: JSONBody[bodies.Join], state: State) -> bodies.Seated:
     """The first open seat; after the start, or with `watch`, a place among the onlookers."""
     return await hall_of(state).join(table, data)
 
@@ -141,7 +143,7 @@ async def show_replay(
         int, QueryParameter(ge=-1, le=15, description="As that seat saw it; -1: as an onlooker")
     ] = -1,
     open_: Annotated[bool, QueryParameter(name="open", description="With everything face up")] = False,
-) -> http.Replay:
+) -> bodies.Replay:
     """As one seat saw it, as an onlooker did, or open."""
     doc, entries = await finished(state, table)
     if seat >= len(doc.places):
@@ -158,7 +160,7 @@ async def finished(state: State, table: str) -> tuple[Document, list[Entry]]:
         raise Unfinished
     row = await hall.world.store.room(table)
     assert row is not None
-    doc = people.load(row)
+    doc = load(row)
     doc.phase = "over"
     return doc, await hall.world.store.log(table)
 
@@ -191,7 +193,7 @@ def show_document() -> bytes:
 )
 def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
     """The web client."""
-    asset = client.page_for(state["client"], path)
+    asset = assets.page_for(state["client"], path)
     if asset is None:
         return Response(b"not found", status_code=404, media_type=MediaType.TEXT)
     return Response(asset.content, media_type=asset.kind, headers={"Cache-Control": asset.cache})
@@ -200,29 +202,29 @@ def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
 # -- what goes wrong -----------------------------------------------------------------------------------------
 
 
-def problem(status: int, code: str, message: str) -> Response[http.Problem]:
-    return Response(http.Problem(code, message), status_code=status, headers=ISOLATED)
+def problem(status: int, code: str, message: str) -> Response[bodies.Problem]:
+    return Response(bodies.Problem(code, message), status_code=status, headers=ISOLATED)
 
 
-def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
+def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
     assert isinstance(error, Invalid)
     return problem(404 if error.code == "unknown_game" else 400, error.code, error.message)
 
 
-def missing(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
+def missing(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
     assert isinstance(error, Missing)
     return problem(404, error.code, error.message)
 
 
-def full(_: Request[Any, Any, Any], __: Exception) -> Response[http.Problem]:
+def full(_: Request[Any, Any, Any], __: Exception) -> Response[bodies.Problem]:
     return problem(503, "too_many", "all tables are taken; try again later")
 
 
-def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[http.Problem]:
+def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[bodies.Problem]:
     return problem(409, "not_over", "the game is not over yet")
 
 
-def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[http.Problem]:
+def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
     assert isinstance(error, HTTPException)
     extra = msgspec.json.encode(error.extra).decode() if error.extra else ""
     code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
@@ -231,7 +233,7 @@ def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[http.Pro
     return shown
 
 
-ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[http.Problem]]] = {
+ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[bodies.Problem]]] = {
     Invalid: invalid,
     Missing: missing,
     Full: full,
@@ -262,7 +264,7 @@ def app(make_hall: Callable[[], Hall]) -> Litestar:
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        app.state["client"] = client.load()
+        app.state["client"] = assets.load()
         app.state["hall"] = hall = make_hall()
         yield
         await hall.close()

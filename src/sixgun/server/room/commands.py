@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from sixgun.core.rule import Invalid
 from sixgun.games import find
-from sixgun.server import automatic, people, wire
+from sixgun.server import wire
+from sixgun.server.room import clockwork
+from sixgun.server.room.seats import Place, clean, plain_options
 
 if TYPE_CHECKING:
-    from sixgun.server.guest import Guest
-    from sixgun.server.room import Room
+    from sixgun.server.room.guest import Guest
+    from sixgun.server.room.room import Room
 
 GONE = 4403
 
@@ -50,7 +52,7 @@ def in_lobby(room: Room) -> None:
         raise Refusal("already_started", "the game has started")
 
 
-def place_at(room: Room, seat: int) -> people.Place:
+def place_at(room: Room, seat: int) -> Place:
     if seat >= len(room.doc.places):
         raise Refusal("no_such_seat", f"seats are 0 to {len(room.doc.places) - 1}")
     return room.doc.places[seat]
@@ -91,7 +93,7 @@ async def say(room: Room, guest: Guest, message: wire.Say) -> None:
 
 async def orders(room: Room, guest: Guest, message: wire.Orders) -> None:
     """Standing orders are the seat's own secret: nobody else is told that there are any."""
-    await automatic.give_orders(room, {seated(room, guest): message.orders})
+    await clockwork.give_orders(room, {seated(room, guest): message.orders})
 
 
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
@@ -100,7 +102,7 @@ async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
 
 
 async def rename(room: Room, guest: Guest, message: wire.Rename) -> None:
-    room.doc.places[seated(room, guest)].name = people.clean(message.name)
+    room.doc.places[seated(room, guest)].name = clean(message.name)
     await room.save()
 
 
@@ -128,7 +130,7 @@ async def sit(room: Room, guest: Guest, message: wire.Sit) -> None:
     seat, doc = seated(room, guest), room.doc
     if place_at(room, message.seat).who != "open":
         raise Refusal("seat_taken", "somebody sits there")
-    doc.places[message.seat], doc.places[seat] = doc.places[seat], people.Place()
+    doc.places[message.seat], doc.places[seat] = doc.places[seat], Place()
     doc.host = message.seat if doc.host == seat else doc.host
     for place in doc.places:
         place.start_agreed = [message.seat if other == seat else other for other in place.start_agreed]
@@ -180,9 +182,9 @@ async def setup(room: Room, guest: Guest, message: wire.Setup) -> None:
     options = find(doc.game).blank(message.seats, message.options).options
     if any(seat >= message.seats for seat in doc.people()):
         raise Refusal("seat_taken", "somebody sits in a seat that would go")
-    empty = [people.Place() for _ in range(message.seats - len(doc.places))]
+    empty = [Place() for _ in range(message.seats - len(doc.places))]
     doc.places = doc.places[: message.seats] + empty
-    doc.options = people.plain_options(options)
+    doc.options = plain_options(options)
     doc.bots, doc.windows, doc.public = message.bots, message.windows, message.public
     room.fit()
     await room.save()
@@ -216,7 +218,7 @@ async def takeover(room: Room, guest: Guest, message: wire.Takeover) -> None:
     place_at(room, message.seat)
     if not room.running or message.seat not in room.absent:
         raise Refusal("not_absent", "a bot sits in only for somebody who is away")
-    await automatic.stand_in(room, {message.seat})
+    await clockwork.stand_in(room, {message.seat})
 
 
 async def vacate(room: Room, seat: int) -> None:

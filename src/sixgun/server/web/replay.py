@@ -10,13 +10,15 @@ import msgspec
 
 from sixgun.games import find
 from sixgun.record import Writer
-from sixgun.server import http, people, tell, wire
+from sixgun.server import bodies, wire
+from sixgun.server.room import messages
+from sixgun.server.room.seats import lobby
 
 if TYPE_CHECKING:
     from sixgun.core.event import Event
     from sixgun.core.table import Table
-    from sixgun.server.people import Document
-    from sixgun.server.store import Entry
+    from sixgun.server.room.seats import Document
+    from sixgun.server.store.log import Entry
 
 Viewer = int | None | Literal["open"]
 
@@ -25,7 +27,7 @@ def fresh(doc: Document) -> Table:
     return find(doc.game).new(len(doc.places), bytes.fromhex(doc.seed), doc.options)
 
 
-def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> http.Replay:
+def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> bodies.Replay:
     """Every step with its events and the view after it."""
     t, game = fresh(doc), find(doc.game)
     steps = [step(t, None, t.log, viewer)]
@@ -33,21 +35,21 @@ def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> http.Repl
         events = t.apply(entry.seat, game.parse(entry.action))
         steps.append(step(t, entry, events, viewer))
     name = "onlooker" if viewer is None else str(viewer)
-    return http.Replay(people.lobby(doc, set(), set()), name, steps)
+    return bodies.Replay(lobby(doc, set(), set()), name, steps)
 
 
-def step(t: Table, entry: Entry | None, events: Sequence[Event[Any]], viewer: Viewer) -> http.ReplayStep:
+def step(t: Table, entry: Entry | None, events: Sequence[Event[Any]], viewer: Viewer) -> bodies.ReplayStep:
     """An action's text is shown to its own seat and in the open replay; others see what it led to."""
     seat = None if entry is None else entry.seat
     action = entry.action if entry is not None and viewer in ("open", seat) else None
     note = None if entry is None else note_of(entry)
     if viewer == "open":
-        return http.ReplayStep(
-            seat, action, [open_event(t, event) for event in events], tell.open_view(t), note
+        return bodies.ReplayStep(
+            seat, action, [open_event(t, event) for event in events], messages.open_view(t), note
         )
-    heard = tell.told(t, events, viewer)
+    heard = messages.told(t, events, viewer)
     shown = seat if heard or viewer == seat else None
-    return http.ReplayStep(shown, action, heard, t.view(viewer), note)
+    return bodies.ReplayStep(shown, action, heard, t.view(viewer), note)
 
 
 def note_of(entry: Entry) -> dict[str, object] | None:

@@ -10,7 +10,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from sixgun.server.schema import metadata
+from sixgun.server.store.schema import metadata
 
 
 def upgrade(path: Path) -> None:
@@ -26,7 +26,7 @@ def upgrade(path: Path) -> None:
 
 
 def drift(path: Path) -> list[object]:
-    """Where the file's schema differs from `sixgun.server.schema`; nothing, if the scripts are complete."""
+    """Where the file's schema differs from `store.schema`; nothing, if the scripts are complete."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         found = compare_metadata(MigrationContext.configure(connection), metadata)

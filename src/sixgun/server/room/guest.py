@@ -11,7 +11,6 @@ from typing import Final, Protocol
 import msgspec
 
 from sixgun.server import wire
-from sixgun.server.limit import Bucket
 
 WAITING: Final = 500  # messages that may wait for one client; then he is cut off and may come again
 TOO_SLOW: Final = 1013
@@ -89,3 +88,24 @@ class Guest:
                 return self.closed
             self._bell.clear()
             await self._bell.wait()
+
+
+class Bucket:
+    """Holds `size` drops and gets `rate` more a second; each message takes one."""
+
+    __slots__ = ("drops", "filled", "rate", "size")
+
+    def __init__(self, size: float, rate: float) -> None:
+        self.size, self.rate = size, rate
+        self.drops: float = size
+        self.filled: float | None = None
+
+    def take(self, now: float) -> bool:
+        """One drop, if there is one."""
+        if self.filled is not None:
+            self.drops = min(self.size, self.drops + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.drops < 1:
+            return False
+        self.drops -= 1
+        return True

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from sixgun.games.slap45.live import Live as LiveAsk
 from sixgun.server import wire
-from sixgun.server.heat import seat_or_none
-from sixgun.server.timing import UNANSWERED
+from sixgun.server.race.round import seat_or_none
+from sixgun.server.race.timing import UNANSWERED
 
 if TYPE_CHECKING:
     from sixgun.games.slap45.race import Race
-    from sixgun.server.guest import Guest
-    from sixgun.server.heat import Heat
-    from sixgun.server.live import Live
+    from sixgun.server.race.keeper import Live
+    from sixgun.server.race.round import Heat
+    from sixgun.server.room.guest import Guest
 
 
 def waited_for(live: Live, heat: Heat) -> list[Guest]:

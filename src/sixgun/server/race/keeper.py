@@ -28,20 +28,24 @@ from sixgun.games.slap45.actions import (
 )
 from sixgun.games.slap45.live import Live as LiveAsk
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server import automatic, final, people, wire
-from sixgun.server.guest import Guest, encode
-from sixgun.server.hands import Hands
-from sixgun.server.heat import Heat, action_of
-from sixgun.server.move import Move, asked
-from sixgun.server.pulses import Lines
-from sixgun.server.store import Entry
-from sixgun.server.timing import RoundTimes
-from sixgun.server.vigil import Idleness, Watch
+from sixgun.server import wire
+from sixgun.server.race import verdict
+from sixgun.server.race.hands import Hands
+from sixgun.server.race.idleness import Idleness
+from sixgun.server.race.lines import Lines
+from sixgun.server.race.robots import Watch
+from sixgun.server.race.round import Heat, action_of
+from sixgun.server.race.timing import RoundTimes
+from sixgun.server.room import clockwork
+from sixgun.server.room.decision import Move, asked
+from sixgun.server.room.guest import Guest, encode
+from sixgun.server.room.seats import head_start
+from sixgun.server.store.log import Entry
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.table import Table
-    from sixgun.server.room import Room
+    from sixgun.server.room.room import Room
 
 READS: Final = 3  # turns of the loop in which everything that is readable is read
 SHOWN: Final = 2000.0  # milliseconds between two looks at everybody's line
@@ -166,7 +170,7 @@ class Live:
             return heat.reveal_at
         tick = self.hands.next_tick()
         bot = [heat.zero + tick] if tick is not None else []
-        return min([*bot, final.final_at(self, heat)])
+        return min([*bot, verdict.final_at(self, heat)])
 
     # -- work ----------------------------------------------------------------------------------
 
@@ -204,8 +208,8 @@ class Live:
                 self.reveal(heat)
             return
         self.move_bots(heat, now)
-        w = final.watermark(self, heat, now)
-        if final.outlook(self, heat, w).final(w):
+        w = verdict.watermark(self, heat, now)
+        if verdict.outlook(self, heat, w).final(w):
             await self.conclude(heat, w)
 
     async def prepare(self) -> None:
@@ -248,7 +252,7 @@ class Live:
         return lambda: times.reveal(guest.number, self.now())
 
     def start_of(self, seat: int | None) -> int:
-        return 0 if seat is None else people.head_start(self.room.doc, seat)
+        return 0 if seat is None else head_start(self.room.doc, seat)
 
     def move_bots(self, heat: Heat, now: float) -> None:
         """Bots move when their time has come."""
@@ -261,7 +265,7 @@ class Live:
             except Illegal:
                 continue  # somebody has come back to his seat in the meantime, and moved
             moved = True
-            self.tell(final.glimpse(self, heat, seat))
+            self.tell(verdict.glimpse(self, heat, seat))
         if moved:
             self.hands.try_again(self.t, self.automatic(), elapsed)
 
@@ -294,7 +298,7 @@ class Live:
             return
         heat.stamps[seat, press.seq] = told
         guest.say(wire.Stamped(press.seq, told))
-        self.tell(final.glimpse(self, heat, seat))
+        self.tell(verdict.glimpse(self, heat, seat))
         if heat.times is not None:
             self.hands.try_again(self.t, self.automatic(), heat.elapsed(at))
 
@@ -313,8 +317,8 @@ class Live:
     async def catch_up(self, heat: Heat, at: float) -> None:
         """SLAP-007: what was final when a press came in is final for it."""
         self.move_bots(heat, at)
-        w, ask = final.watermark(self, heat, at), self.t.ask
-        if final.outlook(self, heat, w).final(w):
+        w, ask = verdict.watermark(self, heat, at), self.t.ask
+        if verdict.outlook(self, heat, w).final(w):
             await self.conclude(heat, w)
         elif isinstance(ask, LiveAsk) and w > max(0, ask.w):
             self.submit(heat, CLOCK, Advance(w))
@@ -363,7 +367,7 @@ class Live:
         sleeping = {seat for seat in living if self.idle.wants_bot(seat)}
         self.asleep = self.idle.paused()
         if sleeping:
-            await automatic.stand_in(self.room, sleeping)
+            await clockwork.stand_in(self.room, sleeping)
         self.show_lines()
 
     def show_lines(self) -> None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from sixgun.core.rng import commitment
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.store import Row
+from sixgun.server.store.log import Row
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
 CHAT = 100  # lines that a newcomer gets to read

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -19,15 +20,13 @@ from sixgun.games.slap45.actions import (
 )
 from sixgun.games.slap45.events import RoundJudged
 from sixgun.server import wire
-from sixgun.server.timing import ARMED, Doorman, Receipt, RoundTimes
-from sixgun.server.vigil import foreperiod
+from sixgun.server.race.timing import ARMED, Doorman, Receipt, RoundTimes
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
     from sixgun.games.slap45.table import SlapTable
-    from sixgun.server.store import Entry
-    from sixgun.server.vigil import Random
+    from sixgun.server.store.log import Entry
 
 BEFORE: Final = 0.0  # the claim of a press that was made before the card was painted
 
@@ -120,6 +119,11 @@ def action_of(press: wire.Press, tick: int) -> Action | None:
         return None if press.target is None else PointAt(tick, press.target, press.seq)
     target = LATER if press.later else NOBODY if press.target is None else press.target
     return SlapCenter(tick, target, tick, 1, press.seq)
+
+
+def foreperiod(random: Random, shortest: float, longest: float) -> float:
+    """SLAP-012: drawn after the deal, so that nobody, the dealer included, knows the moment."""
+    return random.uniform(shortest, longest)
 
 
 def span(t: SlapTable) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from sixgun.bots.ismcts import Ismcts
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.table import Table
-    from sixgun.server.room import Room
+    from sixgun.server.room.room import Room
 
 SECONDS: Final = 0.8  # that a searching bot may think about one decision
 TRIES: Final = 3000  # and how often it tries things out at most

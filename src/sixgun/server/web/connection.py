@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from sixgun.server import kernel
+from sixgun.server.web import kernel
 
 LINE: Final = "sixgun.line"  # the name under which a socket's scope has its line
 READ_AT: Final = "sixgun.read_at"  # the key of a message: when it was read, by the monotonic clock

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from sixgun.server import wire
-from sixgun.server.timing import BUCKET, ENOUGH, Line, Measures
-from sixgun.server.vigil import next_ping
+from sixgun.server.race.timing import BUCKET, ENOUGH, Line, Measures
 
 if TYPE_CHECKING:
-    from sixgun.server.guest import Guest
+    from sixgun.server.room.guest import Guest
 
-CHANCE: Final = random.SystemRandom()
+CHANCE: Final = SystemRandom()
 
 
 class Lines:
@@ -90,3 +89,8 @@ class Lines:
             start=start,
             flags=flags,
         )
+
+
+def next_ping(random: Random) -> tuple[int, float]:
+    """A nonce that nobody can guess, and the time until it is sent."""
+    return random.getrandbits(64), random.uniform(500, 1500)

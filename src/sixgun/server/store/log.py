@@ -210,7 +210,7 @@ def prepare(path: Path) -> None:
         version = None
     db.close()
     if version != (VERSION,):
-        from sixgun.server.migrate import upgrade
+        from sixgun.server.store.migrate import upgrade
 
         upgrade(path)
 

@@ -1,1 +1,0 @@
-"""Alembic's scripts; `sixgun.server.migrate` runs them."""

@@ -1,0 +1,1 @@
+"""Tables being served: their people, their questions, their clocks."""

@@ -1,0 +1,1 @@
+"""Alembic's scripts; `sixgun.server.store.migrate` runs them."""

@@ -1,0 +1,1 @@
+"""The web interface: requests, sockets, and the built client."""
