@@ -10,7 +10,7 @@ from typing import Any
 
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server.race.keeper import Live
+from sixgun.server.race.keeper import Keeper
 from sixgun.server.room.room import Room
 from tests.server.house import Client, HandTime, House, Message, house
 
@@ -31,9 +31,9 @@ class Racers:
         return self.h.hall.rooms[self.clients[0].table]
 
     @property
-    def live(self) -> Live:
-        assert self.room.live is not None
-        return self.room.live
+    def keeper(self) -> Keeper:
+        assert self.room.keeper is not None
+        return self.room.keeper
 
     @property
     def table(self) -> SlapTable:
@@ -42,7 +42,7 @@ class Racers:
 
     def lines(self, *trips: float) -> None:
         """From now on the lines of the seats have these round trips, in ms, and are not measured any more."""
-        for guest, line in self.live.lines.of.items():
+        for guest, line in self.keeper.lines.of.items():
             if guest.seat is not None and guest.seat < len(trips):
                 guest.line = None
                 line.asked.clear()
@@ -50,7 +50,7 @@ class Racers:
 
     def delay_pongs(self, trip: float) -> None:
         """From now on all clients hold their pongs back; nothing else of their lines changes."""
-        for guest, line in self.live.lines.of.items():
+        for guest, line in self.keeper.lines.of.items():
             guest.ponged = None
             line.samples = [(self.time.at * 1000 + 10**9, trip)] * 5
 
@@ -79,12 +79,12 @@ class Racers:
 
     async def deal(self) -> None:
         """To the next deal, whoever deals."""
-        await self.until(lambda: self.live.heat is not None)
+        await self.until(lambda: self.keeper.heat is not None)
 
     async def flip(self, *wanted: str) -> str:
         """To the next card (of one of these types, if any are named); everybody hears of it. Its type."""
         while True:
-            await self.until(lambda: self.live.heat is not None and self.live.heat.times is not None)
+            await self.until(lambda: self.keeper.heat is not None and self.keeper.heat.times is not None)
             heard = [await client.of("flip") for client in self.clients]
             assert heard.count(heard[0]) == len(heard)
             if not wanted or card_type(heard[0]) in wanted:
@@ -110,7 +110,7 @@ class Racers:
 
     async def final(self) -> Message:
         """To the end of the round; the receipts."""
-        await self.until(lambda: self.live.heat is None)
+        await self.until(lambda: self.keeper.heat is None)
         heard = [await client.of("receipts") for client in self.clients]
         assert heard.count(heard[0]) == len(heard)
         return heard[0]

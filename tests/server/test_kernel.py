@@ -101,9 +101,9 @@ def fixed_at_the_reveal(data: Path, headers: dict[str, str]) -> list[float]:
         async with racers(data, people=2, proxies="", headers=headers) as r:
             r.delay_pongs(HELD)
             await r.flip()
-            assert r.live.heat is not None
-            assert r.live.heat.times is not None
-            return [measures.rtt_min for measures in r.live.heat.times.measures.values()]
+            assert r.keeper.heat is not None
+            assert r.keeper.heat.times is not None
+            return [measures.rtt_min for measures in r.keeper.heat.times.measures.values()]
 
     return asyncio.run(story())
 

@@ -26,7 +26,7 @@ from sixgun.games.slap45.actions import (
     Leave,
     Resign,
 )
-from sixgun.games.slap45.live import Live as LiveAsk
+from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server import wire
 from sixgun.server.race import verdict
@@ -60,12 +60,12 @@ class Arrival(NamedTuple):
     at: float
 
 
-def live_of(room: Room, t: Table) -> Live | None:
+def keeper_of(room: Room, t: Table) -> Keeper | None:
     """The keeper of time, for a table that needs one."""
-    return Live(room, t) if isinstance(t, SlapTable) and t.options["timing"] == "realtime" else None
+    return Keeper(room, t) if isinstance(t, SlapTable) and t.options["timing"] == "realtime" else None
 
 
-class Live:
+class Keeper:
     """Keeps the time of one room. All times are milliseconds of the room's clock."""
 
     def __init__(self, room: Room, t: SlapTable) -> None:
@@ -320,7 +320,7 @@ class Live:
         w, ask = verdict.watermark(self, heat, at), self.t.ask
         if verdict.outlook(self, heat, w).final(w):
             await self.conclude(heat, w)
-        elif isinstance(ask, LiveAsk) and w > max(0, ask.w):
+        elif isinstance(ask, Live) and w > max(0, ask.w):
             self.submit(heat, CLOCK, Advance(w))
 
     def tell(self, message: wire.ServerMessage) -> None:

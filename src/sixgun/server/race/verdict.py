@@ -4,66 +4,66 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sixgun.games.slap45.live import Live as LiveAsk
+from sixgun.games.slap45.live import Live
 from sixgun.server import wire
 from sixgun.server.race.round import seat_or_none
 from sixgun.server.race.timing import UNANSWERED
 
 if TYPE_CHECKING:
     from sixgun.games.slap45.race import Race
-    from sixgun.server.race.keeper import Live
+    from sixgun.server.race.keeper import Keeper
     from sixgun.server.race.round import Heat
     from sixgun.server.room.guest import Guest
 
 
-def waited_for(live: Live, heat: Heat) -> list[Guest]:
+def waited_for(keeper: Keeper, heat: Heat) -> list[Guest]:
     """Connected living players whose lines answer."""
     assert heat.times is not None
-    living = set(live.t.living)
-    known = [guest for guest in live.room.guests if guest.number in heat.times.measures]
-    return [guest for guest in known if guest.seat in living and live.lines.holds(guest)]
+    living = set(keeper.t.living)
+    known = [guest for guest in keeper.room.guests if guest.number in heat.times.measures]
+    return [guest for guest in known if guest.seat in living and keeper.lines.holds(guest)]
 
 
-def watermark(live: Live, heat: Heat, now: float) -> int:
+def watermark(keeper: Keeper, heat: Heat, now: float) -> int:
     """13.3; and no tick is final before it has come."""
     assert heat.times is not None
-    lines = [guest.number for guest in waited_for(live, heat)]
+    lines = [guest.number for guest in waited_for(keeper, heat)]
     return min(heat.elapsed(now), heat.times.watermark(now, lines))
 
 
-def outlook(live: Live, heat: Heat, until: int | None = None) -> Race:
+def outlook(keeper: Keeper, heat: Heat, until: int | None = None) -> Race:
     """The race as far as it has come in, or up to a tick."""
-    ask = live.t.ask
-    assert isinstance(ask, LiveAsk)
-    race = ask.race(live.t)
-    race.run(heat.elapsed(live.now()) + 1 if until is None else until)
+    ask = keeper.t.ask
+    assert isinstance(ask, Live)
+    race = ask.race(keeper.t)
+    race.run(heat.elapsed(keeper.now()) + 1 if until is None else until)
     return race
 
 
-def final_at(live: Live, heat: Heat) -> float:
+def final_at(keeper: Keeper, heat: Heat) -> float:
     """The moment from which the result is final, if nothing more comes in."""
     assert heat.times is not None
     times = heat.times
-    waited = [guest for guest in waited_for(live, heat) if guest.number in times.sent]
+    waited = [guest for guest in waited_for(keeper, heat) if guest.number in times.sent]
     since = [times.sent[guest.number] + times.credit(guest.number) for guest in waited]
-    silent = [at + UNANSWERED for guest in waited for at in live.lines.of[guest].asked.values()]
-    return min([max([heat.zero, *since]) + deciding(live, heat) + 1, *silent])
+    silent = [at + UNANSWERED for guest in waited for at in keeper.lines.of[guest].asked.values()]
+    return min([max([heat.zero, *since]) + deciding(keeper, heat) + 1, *silent])
 
 
-def deciding(live: Live, heat: Heat) -> int:
+def deciding(keeper: Keeper, heat: Heat) -> int:
     """The last tick that must be final before the round is."""
-    race = outlook(live, heat)
+    race = outlook(keeper, heat)
     end = race.end if race.end >= 0 else race.house.timeout
     return end if race.final(end + 1) else end + race.house.window
 
 
-def glimpse(live: Live, heat: Heat, seat: int) -> wire.Glimpse:
+def glimpse(keeper: Keeper, heat: Heat, seat: int) -> wire.Glimpse:
     """What everybody sees at once of a hand, and what would come of it: no tick, and no target."""
-    t = live.t
+    t = keeper.t
     what = "" if t.ask is None else str([what for who, what in getattr(t.ask, "seen", ()) if who == seat][-1])
     if heat.times is None:
         return wire.Glimpse(heat.number, seat, what, False, None, None, list(t.main), list(t.off))
-    race = outlook(live, heat)
+    race = outlook(keeper, heat)
     return wire.Glimpse(
         heat.number,
         seat,

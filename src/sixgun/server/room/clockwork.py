@@ -42,8 +42,8 @@ def next_due(room: Room) -> float | None:
     closing = window_closes(room)
     if closing is not None:
         due.append(closing)
-    if room.live is not None:
-        due.append(room.live.due())
+    if room.keeper is not None:
+        due.append(room.keeper.due())
     return min(due) if due else None
 
 
@@ -53,8 +53,8 @@ async def tick(room: Room) -> None:
         return
     now = room.now()
     await relieve(room, now)
-    if room.live is not None:
-        await room.live.work()
+    if room.keeper is not None:
+        await room.keeper.work()
     if room.automatic_at is not None and room.automatic_at <= now:
         await act(room)
     closing = window_closes(room)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sixgun.core.rule import Illegal, Invalid
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.race.keeper import Live, live_of
+from sixgun.server.race.keeper import Keeper, keeper_of
 from sixgun.server.room import messages
 from sixgun.server.room.clock import Deadline, Pace, Time, length
 from sixgun.server.room.clockwork import arm, forget_orders
@@ -49,7 +49,7 @@ class Room:
     ) -> None:
         self.doc, self.world, self.open_rematch = doc, world, rematch
         self.table: Table | None = None
-        self.live: Live | None = None  # keeps the time of a race
+        self.keeper: Keeper | None = None  # keeps the time of a race
         self.seq = 0
         self.ids: set[str] = set()
         self.held: dict[int, Move] = {}
@@ -96,7 +96,7 @@ class Room:
         self.table = find(doc.game).new(len(doc.places), bytes.fromhex(doc.seed), doc.options)
         self.fit()
         self.numbers.note(None, self.table.log, True)
-        self.live = live_of(self, self.table)
+        self.keeper = keeper_of(self, self.table)
         self.absent = {seat: self.now() for seat in doc.people() if seat not in self.present()}
         self.new_decision()
 
@@ -157,7 +157,7 @@ class Room:
     @property
     def halted(self) -> bool:
         """Nothing goes on by itself: paused by the host, or none of the people is here or awake."""
-        return self.doc.paused or not self.present() or (self.live is not None and self.live.asleep)
+        return self.doc.paused or not self.present() or (self.keeper is not None and self.keeper.asleep)
 
     def new_decision(self) -> None:
         """The clock of the pending question starts."""
@@ -165,8 +165,8 @@ class Room:
         now = self.now()
         self.deadline.start(now, length(self.playing, self.world.pace.decision) if self.running else None)
         self.automatic_at = now + self.world.pace.bot if self.running else None
-        if self.live is not None and self.running:
-            self.live.new_decision()
+        if self.keeper is not None and self.running:
+            self.keeper.new_decision()
 
     async def take(self, moves: Sequence[Move]) -> None:
         """Apply, write for good, tell. Refuses an illegal first move; a later one may be overtaken."""
@@ -265,8 +265,8 @@ class Room:
         if guest.seat is not None:
             self.absent.pop(guest.seat, None)
             self.stand_ins.discard(guest.seat)
-        if self.live is not None:
-            self.live.came(guest)
+        if self.keeper is not None:
+            self.keeper.came(guest)
         self.announce()
 
     def welcome(self, guest: Guest, last: int) -> None:
@@ -294,8 +294,8 @@ class Room:
         if guest not in self.guests:
             return
         self.guests.remove(guest)
-        if self.live is not None:
-            self.live.went(guest)
+        if self.keeper is not None:
+            self.keeper.went(guest)
         if not self.guests:
             self.empty_since = self.now()
         if guest.seat is not None and guest.seat not in self.present():
@@ -344,7 +344,7 @@ class Room:
     async def _accept(self, guest: Guest, move: Move, answer_id: str) -> None:
         t = self.playing
         ask = t.ask
-        if self.live is not None and self._in_race(guest, move, answer_id):
+        if self.keeper is not None and self._in_race(guest, move, answer_id):
             return
         if (
             ask is not None
@@ -362,15 +362,15 @@ class Room:
 
     def _in_race(self, guest: Guest, move: Move, answer_id: str) -> bool:
         """In a race there are no answers; who resigns is out when it is over."""
-        assert self.live is not None
-        self.live.heard(move.seat)
-        why = self.live.refusal(move.action)
+        assert self.keeper is not None
+        self.keeper.heard(move.seat)
+        why = self.keeper.refusal(move.action)
         if why is not None:
             guest.refuse(*why, about=answer_id)
-        elif self.live.heat is not None:
-            self.live.resign(move.seat, move.action)
+        elif self.keeper.heat is not None:
+            self.keeper.resign(move.seat, move.action)
             guest.say(wire.Taken(answer_id, held=True))
-        return why is not None or self.live.heat is not None
+        return why is not None or self.keeper.heat is not None
 
     async def hold(self, moves: Sequence[Move]) -> None:
         """Keep these answers until the window closes: on the disk, before even their seats are told."""

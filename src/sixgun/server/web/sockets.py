@@ -140,12 +140,12 @@ def hear(room: Room, guest: Guest, text: str, at: float) -> int:
 
 def press(room: Room, guest: Guest, message: wire.Press, at: float) -> None:
     """The time of a press is that of its reading, whatever the room is busy with."""
-    if room.live is None or not room.running:
+    if room.keeper is None or not room.running:
         guest.refuse("no_race", "nothing is raced for at this table now")
     elif room.doc.paused:
         guest.refuse("paused", "the host has stopped the clocks")
     else:
-        room.live.press(guest, message, at * 1000)
+        room.keeper.press(guest, message, at * 1000)
 
 
 async def greet(room: Room, guest: Guest, last: int) -> None:

@@ -60,9 +60,9 @@ def test_a_result_is_provisional_until_the_watermark_has_passed(tmp_path: Path) 
         assert (seen["decided"], seen["slapper"], seen["seat"], seen["what"]) == (True, 0, 0, "center")
         assert not {"judged", "target", "action", "t"} & set(seen)
         await r.let(0.215)
-        assert r.live.heat is not None  # 515 ms: seat 1 has a credit of 220, so only 295 is final
+        assert r.keeper.heat is not None  # 515 ms: seat 1 has a credit of 220, so only 295 is final
         await r.let(0.01)
-        assert r.live.heat is None
+        assert r.keeper.heat is None
         assert (await r.clients[2].of("receipts"))["slapper"] == 0
 
     play(tmp_path / "s.db", story)
@@ -167,14 +167,14 @@ def test_a_person_plays_a_whole_game_against_bots_to_its_winner(tmp_path: Path) 
     async def story(r: Racers) -> None:
         while not r.room.playing.over:
             await r.until(
-                lambda: r.room.playing.over or (r.live.heat is not None and r.live.heat.times is not None)
+                lambda: r.room.playing.over or (r.keeper.heat is not None and r.keeper.heat.times is not None)
             )
             if r.room.playing.over:
                 break
             flip = await r.clients[0].of("flip")
             await r.let(0.15)
             await r.press(0, "center" if card_type(flip) == "move" else "leave", claimed=150.0)
-            await r.until(lambda: r.live.heat is None)
+            await r.until(lambda: r.keeper.heat is None)
         result = r.room.playing.result
         assert result is not None
         assert result.reason == "SLAP-161"
@@ -189,7 +189,7 @@ def test_a_person_plays_a_whole_game_against_bots_to_its_winner(tmp_path: Path) 
 def test_the_card_is_on_no_wire_before_its_moment_and_its_time_nowhere(tmp_path: Path) -> None:
     async def story(r: Racers) -> None:
         await r.deal()
-        heat = r.live.heat
+        heat = r.keeper.heat
         assert heat is not None
         await r.let(0.4)
         top = r.table.piece_name(r.table.deck[0])
@@ -210,7 +210,7 @@ def test_the_moment_is_drawn_anew_after_each_deal(tmp_path: Path) -> None:
         waits: list[float] = []
         for _ in range(4):
             await r.deal()
-            heat = r.live.heat
+            heat = r.keeper.heat
             assert isinstance(heat, Heat)
             waits.append(heat.reveal_at - r.time.at * 1000)
             await r.final()
@@ -251,7 +251,7 @@ def test_the_dealer_may_deal_after_the_pause_and_is_dealt_for_after_the_timeout(
         await r.final()
         await r.let(1.1)
         assert (await r.clients[r.table.dealer].answer("deal"))["type"] == "taken"
-        assert r.live.heat is not None
+        assert r.keeper.heat is not None
 
     play(tmp_path / "s.db", story, deal_min_ms=1000)
 
@@ -264,14 +264,14 @@ def test_a_bot_plays_for_sleepers_and_a_sleeping_table_stops_until_somebody_move
             await r.press(0, "leave")
             await r.final()
         await r.until(lambda: r.room.stand_ins == {1})
-        await r.until(lambda: r.live.asleep)
+        await r.until(lambda: r.keeper.asleep)
         assert r.room.halted
         number = r.table.round_no
         await r.let(6)
         assert r.table.round_no == number
-        assert r.live.heat is None
+        assert r.keeper.heat is None
         await r.press(1, "leave")
-        await r.until(lambda: not r.live.asleep)
+        await r.until(lambda: not r.keeper.asleep)
         assert 1 not in r.room.stand_ins
         await r.deal()
 
@@ -357,7 +357,7 @@ def test_hostile_presses_are_refused_or_dropped_and_change_nothing(tmp_path: Pat
     async def story(r: Racers) -> None:
         r.lines(0, 0, 0)
         await r.flip()
-        heat = r.live.heat
+        heat = r.keeper.heat
         assert heat is not None
         assert heat.times is not None
         rid = heat.times.round_id
@@ -484,6 +484,6 @@ def test_the_dead_keep_their_hands_off(tmp_path: Path) -> None:
 
 
 def flip_id(r: Racers) -> str:
-    assert r.live.heat is not None
-    assert r.live.heat.times is not None
-    return r.live.heat.times.round_id
+    assert r.keeper.heat is not None
+    assert r.keeper.heat.times is not None
+    return r.keeper.heat.times.round_id
