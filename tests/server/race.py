@@ -40,6 +40,11 @@ class Racers:
         assert isinstance(self.room.table, SlapTable)
         return self.room.table
 
+    @property
+    def revealed(self) -> bool:
+        """The card of the round lies open."""
+        return self.keeper.round is not None and self.keeper.round.times is not None
+
     def lines(self, *trips: float) -> None:
         """From now on the lines of the seats have these round trips, in ms, and are not measured any more."""
         for guest, line in self.keeper.lines.of.items():
@@ -79,12 +84,12 @@ class Racers:
 
     async def deal(self) -> None:
         """To the next deal, whoever deals."""
-        await self.until(lambda: self.keeper.heat is not None)
+        await self.until(lambda: self.keeper.round is not None)
 
     async def flip(self, *wanted: str) -> str:
         """To the next card (of one of these types, if any are named); everybody hears of it. Its type."""
         while True:
-            await self.until(lambda: self.keeper.heat is not None and self.keeper.heat.times is not None)
+            await self.until(lambda: self.revealed)
             heard = [await client.of("flip") for client in self.clients]
             assert heard.count(heard[0]) == len(heard)
             if not wanted or card_type(heard[0]) in wanted:
@@ -110,7 +115,7 @@ class Racers:
 
     async def final(self) -> Message:
         """To the end of the round; the receipts."""
-        await self.until(lambda: self.keeper.heat is None)
+        await self.until(lambda: self.keeper.round is None)
         heard = [await client.of("receipts") for client in self.clients]
         assert heard.count(heard[0]) == len(heard)
         return heard[0]

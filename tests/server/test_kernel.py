@@ -101,9 +101,9 @@ def fixed_at_the_reveal(data: Path, headers: dict[str, str]) -> list[float]:
         async with racers(data, people=2, proxies="", headers=headers) as r:
             r.delay_pongs(HELD)
             await r.flip()
-            assert r.keeper.heat is not None
-            assert r.keeper.heat.times is not None
-            return [measures.rtt_min for measures in r.keeper.heat.times.measures.values()]
+            assert r.keeper.round is not None
+            assert r.keeper.round.times is not None
+            return [measures.rtt_min for measures in r.keeper.round.times.measures.values()]
 
     return asyncio.run(story())
 

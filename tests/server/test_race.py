@@ -11,7 +11,7 @@ import pytest
 
 from sixgun.core.seats import CLOCK
 from sixgun.record import read, verify
-from sixgun.server.race.round import Heat
+from sixgun.server.race.round import Round
 from tests.covers import covers
 from tests.server.house import QUICK, Message, house
 from tests.server.race import Racers, card_type, racers
@@ -60,9 +60,9 @@ def test_a_result_is_provisional_until_the_watermark_has_passed(tmp_path: Path) 
         assert (seen["decided"], seen["slapper"], seen["seat"], seen["what"]) == (True, 0, 0, "center")
         assert not {"judged", "target", "action", "t"} & set(seen)
         await r.let(0.215)
-        assert r.keeper.heat is not None  # 515 ms: seat 1 has a credit of 220, so only 295 is final
+        assert r.keeper.round is not None  # 515 ms: seat 1 has a credit of 220, so only 295 is final
         await r.let(0.01)
-        assert r.keeper.heat is None
+        assert r.keeper.round is None
         assert (await r.clients[2].of("receipts"))["slapper"] == 0
 
     play(tmp_path / "s.db", story)
@@ -167,14 +167,16 @@ def test_a_person_plays_a_whole_game_against_bots_to_its_winner(tmp_path: Path) 
     async def story(r: Racers) -> None:
         while not r.room.playing.over:
             await r.until(
-                lambda: r.room.playing.over or (r.keeper.heat is not None and r.keeper.heat.times is not None)
+                lambda: (
+                    r.room.playing.over or (r.keeper.round is not None and r.keeper.round.times is not None)
+                )
             )
             if r.room.playing.over:
                 break
             flip = await r.clients[0].of("flip")
             await r.let(0.15)
             await r.press(0, "center" if card_type(flip) == "move" else "leave", claimed=150.0)
-            await r.until(lambda: r.keeper.heat is None)
+            await r.until(lambda: r.keeper.round is None)
         result = r.room.playing.result
         assert result is not None
         assert result.reason == "SLAP-161"
@@ -189,8 +191,8 @@ def test_a_person_plays_a_whole_game_against_bots_to_its_winner(tmp_path: Path) 
 def test_the_card_is_on_no_wire_before_its_moment_and_its_time_nowhere(tmp_path: Path) -> None:
     async def story(r: Racers) -> None:
         await r.deal()
-        heat = r.keeper.heat
-        assert heat is not None
+        current = r.keeper.round
+        assert current is not None
         await r.let(0.4)
         top = r.table.piece_name(r.table.deck[0])
         for client in r.clients:
@@ -210,9 +212,9 @@ def test_the_moment_is_drawn_anew_after_each_deal(tmp_path: Path) -> None:
         waits: list[float] = []
         for _ in range(4):
             await r.deal()
-            heat = r.keeper.heat
-            assert isinstance(heat, Heat)
-            waits.append(heat.reveal_at - r.time.at * 1000)
+            current = r.keeper.round
+            assert isinstance(current, Round)
+            waits.append(current.reveal_at - r.time.at * 1000)
             await r.final()
         assert len({round(wait) for wait in waits}) > 2
         assert all(490 <= wait <= 2500 for wait in waits)
@@ -251,7 +253,7 @@ def test_the_dealer_may_deal_after_the_pause_and_is_dealt_for_after_the_timeout(
         await r.final()
         await r.let(1.1)
         assert (await r.clients[r.table.dealer].answer("deal"))["type"] == "taken"
-        assert r.keeper.heat is not None
+        assert r.keeper.round is not None
 
     play(tmp_path / "s.db", story, deal_min_ms=1000)
 
@@ -269,7 +271,7 @@ def test_a_bot_plays_for_sleepers_and_a_sleeping_table_stops_until_somebody_move
         number = r.table.round_no
         await r.let(6)
         assert r.table.round_no == number
-        assert r.keeper.heat is None
+        assert r.keeper.round is None
         await r.press(1, "leave")
         await r.until(lambda: not r.keeper.asleep)
         assert 1 not in r.room.stand_ins
@@ -357,10 +359,10 @@ def test_hostile_presses_are_refused_or_dropped_and_change_nothing(tmp_path: Pat
     async def story(r: Racers) -> None:
         r.lines(0, 0, 0)
         await r.flip()
-        heat = r.keeper.heat
-        assert heat is not None
-        assert heat.times is not None
-        rid = heat.times.round_id
+        current = r.keeper.round
+        assert current is not None
+        assert current.times is not None
+        rid = current.times.round_id
         one = {"type": "press", "kind": "center", "round": rid, "seq": 1}
         assert await code_of(r, 0, **{**one, "kind": "nuke"}) == "bad_message"
         assert await code_of(r, 0, **{**one, "seq": -1}) == "bad_message"
@@ -384,12 +386,12 @@ def test_hostile_presses_are_refused_or_dropped_and_change_nothing(tmp_path: Pat
         await onlooker.say(**{**one, "seq": 6})
         assert (await onlooker.of("refused"))["code"] == "not_seated"
         await r.settle()
-        assert [entry for entry in heat.entries if entry.seat != CLOCK] == []
+        assert [entry for entry in current.entries if entry.seat != CLOCK] == []
         await r.clients[0].say(**{**one, "kind": "leave", "seq": 7})
         await r.clients[0].say(**{**one, "kind": "leave", "seq": 7})  # a replay of the same message
         await r.clients[0].until(lambda m: m["type"] == "stamped" and m["seq"] == 7)
         await r.settle()
-        assert len([entry for entry in heat.entries if entry.seat == 0]) == 1
+        assert len([entry for entry in current.entries if entry.seat == 0]) == 1
 
     play(tmp_path / "s.db", story)
 
@@ -484,6 +486,6 @@ def test_the_dead_keep_their_hands_off(tmp_path: Path) -> None:
 
 
 def flip_id(r: Racers) -> str:
-    assert r.keeper.heat is not None
-    assert r.keeper.heat.times is not None
-    return r.keeper.heat.times.round_id
+    assert r.keeper.round is not None
+    assert r.keeper.round.times is not None
+    return r.keeper.round.times.round_id

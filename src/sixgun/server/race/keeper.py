@@ -1,6 +1,6 @@
 """Slap .45 in a room: the race against time (docs/rules/slap45.md, section 13).
 
-From the deal to the end of a round everything is kept in memory (a `Heat`): presses are stamped when they
+From the deal to the end of a round everything is kept in memory (a `Round`): presses are stamped when they
 are read, judged by the same table as everything else, and shown as provisional. When the watermark has
 passed the deciding tick, the actions of the round are written for good, and only then its result is told.
 """
@@ -34,7 +34,7 @@ from sixgun.server.race.hands import Hands
 from sixgun.server.race.idleness import Idleness
 from sixgun.server.race.lines import Lines
 from sixgun.server.race.robots import Watch
-from sixgun.server.race.round import Heat, action_of
+from sixgun.server.race.round import Round, action_of
 from sixgun.server.race.timing import RoundTimes
 from sixgun.server.room import clockwork
 from sixgun.server.room.decision import Move, asked
@@ -75,9 +75,9 @@ class Keeper:
         self.idle = Idleness(room.doc.people())
         self.watches: dict[int, Watch] = {}
         self.inbox: list[Arrival] = []
-        self.heat: Heat | None = None
+        self.round: Round | None = None
         self.last: wire.Receipts | None = None
-        self.round = 0  # the round whose `between` began at `since`
+        self.rested = 0  # the round whose `between` began at `since`
         self.since = self.now()
         self.prepared = False
         self.shown_at = 0.0
@@ -93,10 +93,10 @@ class Keeper:
     def came(self, guest: Guest) -> None:
         """A socket more: it is pinged, and told what goes on."""
         self.lines.add(guest)
-        heat = self.heat
-        if heat is not None and heat.times is not None:
-            heat.times.join(guest.number, heat.zero)
-            guest.say(wire.Flip(heat.times.round_id, heat.number, heat.card))
+        current = self.round
+        if current is not None and current.times is not None:
+            current.times.join(guest.number, current.zero)
+            guest.say(wire.Flip(current.times.round_id, current.number, current.card))
         if self.last is not None:
             guest.say(self.last)
         self.shown_at = 0.0
@@ -124,14 +124,14 @@ class Keeper:
     def new_decision(self) -> None:
         """The room has a new question: a race begins, or the clock of a decision."""
         kind, now = self.room.kind, self.now()
-        if kind == "armed" and self.heat is None:
-            self.heat = Heat(self.t, now, self.room.chance)
+        if kind == "armed" and self.round is None:
+            self.round = Round(self.t, now, self.room.chance)
             self.lines.ping_all()
-        if kind == "between" and self.round != self.t.round_no:
-            self.round, self.since, self.prepared = self.t.round_no, now, False
+        if kind == "between" and self.rested != self.t.round_no:
+            self.rested, self.since, self.prepared = self.t.round_no, now, False
         if kind == "between":
             self.room.deadline.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
-        self.room.automatic_at = None if self.heat else (self.pause() + now) / 1000
+        self.room.automatic_at = None if self.round else (self.pause() + now) / 1000
 
     def pause(self) -> float:
         """How long a bot takes to deal or to decide."""
@@ -144,7 +144,7 @@ class Keeper:
         """Why an answer is not taken now."""
         if isinstance(action, Resign):
             return None
-        if self.heat is not None or not self.t.clocked:
+        if self.round is not None or not self.t.clocked:
             return "racing", "the race is on: slaps are presses, not answers"
         if isinstance(action, (Deal, DealType)) and self.now() - self.since < self.t.number_of("deal_min_ms"):
             return "too_soon", "give everybody a moment before the next card"
@@ -158,19 +158,19 @@ class Keeper:
         pinged = self.lines.next_due()
         if pinged is not None:
             times.append(pinged)
-        if self.heat is not None:
-            times.append(self.heat_due(self.heat))
+        if self.round is not None:
+            times.append(self.round_due(self.round))
         elif not self.prepared:
             times.append(self.since + PREPARED)
         return max(min(times), self.now() + 1) / 1000
 
-    def heat_due(self, heat: Heat) -> float:
+    def round_due(self, current: Round) -> float:
         """The reveal, the next move of a bot, or the moment from which the result is final."""
-        if heat.times is None:
-            return heat.reveal_at
+        if current.times is None:
+            return current.reveal_at
         tick = self.hands.next_tick()
-        bot = [heat.zero + tick] if tick is not None else []
-        return min([*bot, verdict.final_at(self, heat)])
+        bot = [current.zero + tick] if tick is not None else []
+        return min([*bot, verdict.final_at(self, current)])
 
     # -- work ----------------------------------------------------------------------------------
 
@@ -190,8 +190,8 @@ class Keeper:
         self.lines.ping_due()
         if not self.t.clocked:
             await self.room.take([Move(CLOCK, START, f"clock.{self.room.seq + 1}")])
-        elif self.heat is not None:
-            await self.run(self.heat, now)
+        elif self.round is not None:
+            await self.run(self.round, now)
         elif not self.prepared and now >= self.since + PREPARED:
             await self.prepare()
         if now >= self.shown_at + SHOWN:
@@ -202,15 +202,15 @@ class Keeper:
         for arrival in arrived:
             await self.handle(arrival)
 
-    async def run(self, heat: Heat, now: float) -> None:
-        if heat.times is None:
-            if now >= heat.reveal_at:
-                self.reveal(heat)
+    async def run(self, current: Round, now: float) -> None:
+        if current.times is None:
+            if now >= current.reveal_at:
+                self.reveal(current)
             return
-        self.move_bots(heat, now)
-        w = verdict.watermark(self, heat, now)
-        if verdict.outlook(self, heat, w).final(w):
-            await self.conclude(heat, w)
+        self.move_bots(current, now)
+        w = verdict.watermark(self, current, now)
+        if verdict.outlook(self, current, w).final(w):
+            await self.conclude(current, w)
 
     async def prepare(self) -> None:
         """Bots that do not want to stay in cover leave it before the deal."""
@@ -225,25 +225,25 @@ class Keeper:
 
     # -- the race ------------------------------------------------------------------------------
 
-    def submit(self, heat: Heat, seat: int, action: Action, note: wire.Receipt | None = None) -> None:
+    def submit(self, current: Round, seat: int, action: Action, note: wire.Receipt | None = None) -> None:
         """Into the table at once, onto the disk when the round is final."""
-        heat.events += self.room.apply(seat, action)
-        number = self.room.seq + len(heat.entries) + 1
+        current.events += self.room.apply(seat, action)
+        number = self.room.seq + len(current.entries) + 1
         text = None if note is None else msgspec.json.encode(note).decode()
-        heat.entries.append(
+        current.entries.append(
             Entry(number, f"{seat}.{number}", seat, str(action), self.room.now(), text),
         )
 
-    def reveal(self, heat: Heat) -> None:
+    def reveal(self, current: Round) -> None:
         """SLAP-014: the card goes out to all sockets in one burst, in random order."""
         living = set(self.t.living)
         lines = [guest for guest in self.room.guests if guest.seat in living]
         measures = {guest.number: self.lines.measure(guest) for guest in lines}
         starts = {guest.number: self.start_of(guest.seat) for guest in lines}
-        self.submit(heat, CLOCK, REVEAL)
+        self.submit(current, CLOCK, REVEAL)
         times = RoundTimes(measures, secrets.token_hex(8), starts)
-        heat.reveal(times, self.now(), self.t.piece_name(self.t.center[0]))
-        text = encode(wire.Flip(times.round_id, heat.number, heat.card)).decode()
+        current.reveal(times, self.now(), self.t.piece_name(self.t.center[0]))
+        text = encode(wire.Flip(times.round_id, current.number, current.card)).decode()
         for guest in self.room.chance.sample(self.room.guests, len(self.room.guests)):
             guest.send(text, self.stamper(times, guest) if guest.number in measures else None)
         self.hands.react(self.t, self.automatic())
@@ -254,18 +254,18 @@ class Keeper:
     def start_of(self, seat: int | None) -> int:
         return 0 if seat is None else head_start(self.room.doc, seat)
 
-    def move_bots(self, heat: Heat, now: float) -> None:
+    def move_bots(self, current: Round, now: float) -> None:
         """Bots move when their time has come."""
-        elapsed = heat.elapsed(now)
+        elapsed = current.elapsed(now)
         moved = False
         while planned := self.hands.due(elapsed):
             _, seat, action = planned
             try:
-                self.submit(heat, seat, action)
+                self.submit(current, seat, action)
             except Illegal:
                 continue  # somebody has come back to his seat in the meantime, and moved
             moved = True
-            self.tell(verdict.glimpse(self, heat, seat))
+            self.tell(verdict.glimpse(self, current, seat))
         if moved:
             self.hands.try_again(self.t, self.automatic(), elapsed)
 
@@ -276,31 +276,31 @@ class Keeper:
             guest.refuse("not_seated", "onlookers keep their hands to themselves")
             return
         self.heard(guest.seat)
-        if self.heat is not None and self.heat.times is not None:
-            await self.catch_up(self.heat, at)
-        if self.heat is None:
+        if self.round is not None and self.round.times is not None:
+            await self.catch_up(self.round, at)
+        if self.round is None:
             await self.leave_late(guest.seat, press)
-        elif self.heat.doorman.admit(guest.seat, press.round, press.seq):
-            self.take(self.heat, guest, guest.seat, press, at)
+        elif self.round.doorman.admit(guest.seat, press.round, press.seq):
+            self.take(self.round, guest, guest.seat, press, at)
 
-    def take(self, heat: Heat, guest: Guest, seat: int, press: wire.Press, at: float) -> None:
-        receipt = heat.time(guest.number, press, at)
+    def take(self, current: Round, guest: Guest, seat: int, press: wire.Press, at: float) -> None:
+        receipt = current.time(guest.number, press, at)
         start = self.start_of(seat)
-        action = action_of(press, receipt.tick(start, heat.reaction))
+        action = action_of(press, receipt.tick(start, current.reaction))
         if action is None:
             guest.refuse("bad_action", "a base or a seat is missing")
             return
-        told = heat.receipt(seat, receipt, start, action)
+        told = current.receipt(seat, receipt, start, action)
         try:
-            self.submit(heat, seat, action, told)
+            self.submit(current, seat, action, told)
         except Illegal as error:
             guest.refuse(error.code, error.message, error.clauses)
             return
-        heat.stamps[seat, press.seq] = told
+        current.stamps[seat, press.seq] = told
         guest.say(wire.Stamped(press.seq, told))
-        self.tell(verdict.glimpse(self, heat, seat))
-        if heat.times is not None:
-            self.hands.try_again(self.t, self.automatic(), heat.elapsed(at))
+        self.tell(verdict.glimpse(self, current, seat))
+        if current.times is not None:
+            self.hands.try_again(self.t, self.automatic(), current.elapsed(at))
 
     async def leave_late(self, seat: int, press: wire.Press) -> None:
         """SLAP-005, SLAP-011: a hand that is taken away after the end is away afterwards."""
@@ -311,17 +311,17 @@ class Keeper:
 
     def resign(self, seat: int, action: Action) -> None:
         """SLAP-162: in a race it takes effect in the next cleanup, with the rest of the round."""
-        assert self.heat is not None
-        self.submit(self.heat, seat, action)
+        assert self.round is not None
+        self.submit(self.round, seat, action)
 
-    async def catch_up(self, heat: Heat, at: float) -> None:
+    async def catch_up(self, current: Round, at: float) -> None:
         """SLAP-007: what was final when a press came in is final for it."""
-        self.move_bots(heat, at)
-        w, ask = verdict.watermark(self, heat, at), self.t.ask
-        if verdict.outlook(self, heat, w).final(w):
-            await self.conclude(heat, w)
+        self.move_bots(current, at)
+        w, ask = verdict.watermark(self, current, at), self.t.ask
+        if verdict.outlook(self, current, w).final(w):
+            await self.conclude(current, w)
         elif isinstance(ask, Live) and w > max(0, ask.w):
-            self.submit(heat, CLOCK, Advance(w))
+            self.submit(current, CLOCK, Advance(w))
 
     def tell(self, message: wire.ServerMessage) -> None:
         text = encode(message).decode()
@@ -330,31 +330,31 @@ class Keeper:
 
     # -- the end of a round --------------------------------------------------------------------
 
-    async def conclude(self, heat: Heat, w: int) -> None:
+    async def conclude(self, current: Round, w: int) -> None:
         """The watermark has passed: judge, write for good, tell."""
         late, before = w > self.t.number_of("round_timeout_ms"), asked(self.t)
-        self.submit(heat, CLOCK, CLOSE if late else Advance(w))
-        self.heat = None
-        self.last = heat.receipts()
-        self.settle(heat)
-        actors = {entry.seat for entry in heat.entries}
-        await self.room.commit(heat.entries, heat.events, actors, before)
+        self.submit(current, CLOCK, CLOSE if late else Advance(w))
+        self.round = None
+        self.last = current.receipts()
+        self.settle(current)
+        actors = {entry.seat for entry in current.entries}
+        await self.room.commit(current.entries, current.events, actors, before)
         self.tell(self.last)
         await self.look_after()
 
-    def settle(self, heat: Heat) -> None:
+    def settle(self, current: Round) -> None:
         """13.3: buckets; 13.4: the watch for machines; section 12: what bots learn."""
-        assert heat.times is not None
+        assert current.times is not None
         for guest, line in self.lines.of.items():
-            measures = heat.times.measures.get(guest.number)
+            measures = current.times.measures.get(guest.number)
             if measures is not None and guest.seat is not None:
                 line.bucket = self.lines.buckets.get(guest.seat, line.bucket)
-                line.settle(measures, heat.times.receipts[guest.number], heat.reaction)
+                line.settle(measures, current.times.receipts[guest.number], current.reaction)
                 self.lines.buckets[guest.seat] = line.bucket
-                accepted = [r for r in heat.times.receipts[guest.number] if r.judged >= heat.reaction]
+                accepted = [r for r in current.times.receipts[guest.number] if r.judged >= current.reaction]
                 for receipt in accepted[:1]:
                     self.watches.setdefault(guest.seat, Watch()).note(receipt)
-        self.hands.saw(heat.judged().stream)
+        self.hands.saw(current.judged().stream)
 
     async def look_after(self) -> None:
         """SLAP-176: a bot plays for who has slept three rounds; SLAP-178: a sleeping table stops."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 BEFORE: Final = 0.0  # the claim of a press that was made before the card was painted
 
 
-class Heat:
+class Round:
     """What has come in, when, and how it was timed; nothing of it is on the disk yet."""
 
     def __init__(self, t: SlapTable, now: float, chance: Random) -> None:

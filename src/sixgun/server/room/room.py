@@ -367,10 +367,10 @@ class Room:
         why = self.keeper.refusal(move.action)
         if why is not None:
             guest.refuse(*why, about=answer_id)
-        elif self.keeper.heat is not None:
+        elif self.keeper.round is not None:
             self.keeper.resign(move.seat, move.action)
             guest.say(wire.Taken(answer_id, held=True))
-        return why is not None or self.keeper.heat is not None
+        return why is not None or self.keeper.round is not None
 
     async def hold(self, moves: Sequence[Move]) -> None:
         """Keep these answers until the window closes: on the disk, before even their seats are told."""
