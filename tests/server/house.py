@@ -20,7 +20,6 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from sixgun.server.bus import LocalBus
 from sixgun.server.room.clock import Pace, SystemTime, Time
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.room import World
@@ -167,7 +166,7 @@ async def house(
     seeds = itertools.count(SEED)
 
     def hall() -> Hall:
-        world = World(SqliteStore(data), LocalBus(), chosen, pace, lambda: random.Random(next(seeds)))
+        world = World(SqliteStore(data), chosen, pace, lambda: random.Random(next(seeds)))
         halls.append(Hall(world))
         return halls[0]
 

@@ -27,7 +27,6 @@ from pathlib import Path
 from random import Random
 import uvicorn
 from sixgun.server.web.app import app
-from sixgun.server.bus import LocalBus
 from sixgun.server.room.clock import Pace, SystemTime
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.room import World
@@ -35,7 +34,7 @@ from sixgun.server.serve import config
 from sixgun.server.store.log import SqliteStore
 listener, data, floor, seed = sys.argv[1:]
 pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0)  # no machine is too slow to play
-hall = lambda: Hall(World(SqliteStore(Path(data)), LocalBus(), SystemTime(), pace, lambda: Random(int(seed))))
+hall = lambda: Hall(World(SqliteStore(Path(data)), SystemTime(), pace, lambda: Random(int(seed))))
 uvicorn.Server(config(app(hall), "127.0.0.1", 0)).run([socket.socket(fileno=int(listener))])
 """
 expect.set_options(timeout=60_000)  # a slow machine is no failure

@@ -7,7 +7,6 @@ from pathlib import Path
 import uvicorn
 from litestar import Litestar
 
-from sixgun.server.bus import LocalBus
 from sixgun.server.room.clock import Pace, SystemTime
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.room import World
@@ -20,7 +19,7 @@ MESSAGE = 16_384  # bytes of a WebSocket message at most
 
 def application(data: Path, pace: Pace | None = None) -> Litestar:
     """The server on that file."""
-    return app(lambda: Hall(World(SqliteStore(data), LocalBus(), SystemTime(), pace or Pace())))
+    return app(lambda: Hall(World(SqliteStore(data), SystemTime(), pace or Pace())))
 
 
 def config(asgi: Litestar, host: str, port: int, proxies: str | None = None) -> uvicorn.Config:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
     from sixgun.core.table import Table
-    from sixgun.server.bus import Bus
     from sixgun.server.room.seats import Document
 
 journal = logging.getLogger("sixgun.server")
@@ -35,7 +34,6 @@ class World(NamedTuple):
     """What a room needs of the process in which it runs."""
 
     store: Store
-    bus: Bus
     time: Time
     pace: Pace
     chance: Callable[[], Random] = SystemRandom  # for each table anew: nobody can foresee what it draws
@@ -199,7 +197,6 @@ class Room:
         now = asked(self.playing)
         await self._tell(events, actors, (before.kind, before.seats) != (now.kind, now.seats))
         await forget_orders(self, events)
-        self.world.bus.ring(self.doc.id, self.seq)
 
     async def _tell(self, events: Sequence[Event[Any]], actors: set[int], everybody: bool) -> None:
         """Each viewer's step is made once; whoever can have noticed nothing gets nothing, no sign of life."""
@@ -255,7 +252,6 @@ class Room:
         """Write the people for good, then tell."""
         await self.world.store.save(self.doc.row())
         self.announce()
-        self.world.bus.ring(self.doc.id, self.seq)
 
     async def enter(self, guest: Guest, last: int) -> None:
         """A client has come, or come back: the seat is its own again."""
