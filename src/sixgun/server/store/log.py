@@ -56,9 +56,6 @@ class Store(Protocol):
     async def room(self, room: str) -> Row | None:
         """The room of that id."""
 
-    async def rooms(self, phase: str) -> list[Row]:
-        """All rooms in that phase, oldest first."""
-
     async def log(self, room: str) -> list[Entry]:
         """Every action of a room, in order."""
 
@@ -87,11 +84,7 @@ class SqliteStore:
         await self._do(lambda db: _append(db, room, entries), single=len(entries) == 1)
 
     async def room(self, room: str) -> Row | None:
-        found = await self._do(lambda db: _rows(db, "id = ?", room))
-        return found[0] if found else None
-
-    async def rooms(self, phase: str) -> list[Row]:
-        return await self._do(lambda db: _rows(db, "phase = ?", phase))
+        return await self._do(lambda db: _room(db, room))
 
     async def log(self, room: str) -> list[Entry]:
         return await self._do(lambda db: _log(db, room))
@@ -230,9 +223,9 @@ def _append(db: sqlite3.Connection, room: str, entries: Sequence[Entry]) -> None
     )
 
 
-def _rows(db: sqlite3.Connection, where: str, value: str) -> list[Row]:
-    found = db.execute(f"SELECT id, phase, opened, doc FROM rooms WHERE {where} ORDER BY opened", (value,))
-    return [Row(*row) for row in found]
+def _room(db: sqlite3.Connection, room: str) -> Row | None:
+    found = db.execute("SELECT id, phase, opened, doc FROM rooms WHERE id = ?", (room,)).fetchone()
+    return None if found is None else Row(*found)
 
 
 def _log(db: sqlite3.Connection, room: str) -> list[Entry]:
