@@ -2,7 +2,7 @@
  * What one client knows of a race against time (Slap .45). It is told beside the numbered story, because it is
  * shown before it is final: the card, what hands are seen doing, how the own presses were timed.
  */
-import type { Told, View } from "./state";
+import type { View } from "./state";
 import type { Flip, Glimpse, Pulse, Receipt, Receipts, ReplayStep, ServerMessage } from "./wire";
 
 export interface Live {
@@ -61,7 +61,7 @@ export function replayed(steps: ReplayStep[], at: number): Live {
     return calm;
   const end = steps.slice(0, at + 1).findLastIndex(isJudged);
   const start = steps.slice(0, end + 1).findLastIndex(begins);
-  const told = steps[end]?.events.find((one) => one.event === "round_judged") as Told | undefined;
+  const told = steps[end]?.events.find((one) => one.event === "round_judged");
   if (!told || start < 0) return calm;
   const notes = steps
     .slice(start, end + 1)
@@ -82,12 +82,12 @@ export function replayed(steps: ReplayStep[], at: number): Live {
       result,
     };
   });
-  const card = String(steps[start]!.events.find((one) => one.event === "card_revealed")?.card ?? "");
+  const revealed = steps[start]!.events.find((one) => one.event === "card_revealed");
   const someone = (value: unknown) => (Number(value) < 0 ? null : Number(value));
   const receipts: Receipts = {
     type: "receipts",
     number: 0,
-    card,
+    card: String(revealed?.card),
     tick: Number(told.tick),
     clause: String(told.clause),
     slapper: someone(told.slapper),

@@ -42,8 +42,8 @@ export interface Room {
 }
 /** How a game acts out its events: in how many stages, and what each shows. */
 export interface Acting {
-  stages(told: Told): number;
-  advance(view: View, told: Told, stage: number): View;
+  stages: (told: Told) => number;
+  advance: (view: View, told: Told, stage: number) => View;
 }
 export type Message =
   | ServerMessage
@@ -98,8 +98,8 @@ type Step = Extract<ServerMessage, { type: "step" }>;
 /** A fresh look: nothing is acted out, the story so far goes straight into the log. */
 function welcome(room: Room | null, message: Welcome, now: number): Room {
   const view = message.view as View | null;
-  const known =
-    room && message.number - message.events.length === room.number ? [...room.log, ...room.queue] : [];
+  const before = message.number - message.events.length;
+  const known = room?.number === before ? [...room.log, ...room.queue] : [];
   return {
     seat: message.seat,
     number: message.number,
@@ -107,7 +107,7 @@ function welcome(room: Room | null, message: Welcome, now: number): Room {
     view,
     truth: view,
     queue: [],
-    log: [...known, ...lines(message.number, message.events as Told[])],
+    log: [...known, ...lines(message.number, message.events)],
     question: message.question,
     clock: message.clock && { ...message.clock, since: now },
     chat: message.chat,
@@ -131,7 +131,7 @@ function step(room: Room, message: Step, now: number): Room {
     number: message.number,
     truth: view,
     view: room.view && (room.queue.length || message.events.length) ? room.view : view,
-    queue: [...room.queue, ...lines(message.number, message.events as Told[])],
+    queue: [...room.queue, ...lines(message.number, message.events)],
     question: message.question,
     clock: message.clock && { ...message.clock, since: now },
     held: message.question?.number === room.question?.number ? room.held : false,

@@ -60,10 +60,10 @@ export interface GameLook {
   table: Component<TableProps>;
   lobby?: Component<LobbyProps>;
   acting: Acting;
-  hold(told: Told, stage: number): number;
-  sound(told: Told, stage: number): Sound | null;
+  hold: (told: Told, stage: number) => number;
+  sound: (told: Told, stage: number) => Sound | null;
   /** What the bar of the reaction windows offers; a game without windows has none. */
   orders: Preset[];
   /** For games that are won by teams; null where only scores count. */
-  ending(view: View, names: string[]): Ending | null;
+  ending: (view: View, names: string[]) => Ending | null;
 }

@@ -145,7 +145,7 @@ export class Words {
     if (first === "of") return many(Array.isArray(value) ? value.length : Number(value), rest.join(" "));
     if (Array.isArray(value)) return this.list(value, first ?? "", rest.join(" "), names);
     if (first === "player" || first === "other") return nameOf(value, names);
-    if (first === "action") return this.action(String(value), names);
+    if (first === "action") return this.action(value as string, names);
     if (first === "some" && !value) return "-";
     const named = { ...this.common.shapes, ...this.own.shapes }[first ?? ""];
     if (named) return named[Number(value)] ?? this.value(value);
@@ -156,7 +156,7 @@ export class Words {
     if (counts)
       return (
         value
-          .map((n, i) => (n ? `${String(n)}×${counts[i]}` : ""))
+          .map((n, i) => (n ? `${n as number}×${counts[i]}` : ""))
           .filter(Boolean)
           .join(" + ") || "nothing"
       );
@@ -165,9 +165,7 @@ export class Words {
     }
     if (shape === "place") return `position ${String(value[1])} of ${nameOf(value[0], names)}`;
     if (shape === "row")
-      return value
-        .map((entry) => (entry === null ? "·" : String(entry).startsWith("?") ? "▮" : this.value(entry)))
-        .join(" ");
+      return value.map((entry) => (entry === null ? "·" : isDown(entry) ? "▮" : this.value(entry))).join(" ");
     if (shape === "list") return value.map((entry) => this.shape(entry, rest, names)).join("; ") || "-";
     if (shape === "each" || shape === "scores") {
       const told = value.map((entry, seat) =>
@@ -180,13 +178,14 @@ export class Words {
     return this.value(value);
   }
   private pile(value: unknown[]): string {
-    const down = value.filter((entry) => typeof entry === "string" && entry.startsWith("?")).length;
-    const open = value.filter((entry) => !(typeof entry === "string" && entry.startsWith("?")));
+    const down = value.filter(isDown).length;
+    const open = value.filter((entry) => !isDown(entry));
     const words = open.map((entry) => (Array.isArray(entry) ? `(${this.value(entry)})` : this.value(entry)));
     return [...words, ...(down ? [`${down} face down`] : [])].join(", ") || "-";
   }
 }
 
+const isDown = (piece: unknown) => typeof piece === "string" && piece.startsWith("?");
 /** 2 life points, 1 nugget */
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** With a capital letter at its beginning, unless that is a name, which stays as its owner writes it. */

@@ -7,7 +7,7 @@ type Arguments<K extends Key> = [Holes<(typeof en)[K]>] extends [never] ? [] : [
 
 /** The text of that key; a wrong key or a missing parameter does not compile. */
 export function t<K extends Key>(key: K, ...filling: Arguments<K>): string {
-  return fill(en[key], (filling[0] ?? {}) as Record<string, string | number>);
+  return fill(en[key], filling[0] ?? {});
 }
 
 export function isKey(key: string): key is Key {

@@ -6,7 +6,7 @@ import type { Bang } from "./view";
 type Change = (view: Bang, told: Told) => Partial<Bang>;
 
 const seat = (told: Told) => Number(told.seat);
-const card = (told: Told) => String(told.card ?? told.loss ?? "?card");
+const card = (told: Told) => (told.card ?? told.loss ?? "?card") as string;
 const backs = (count: unknown) => Array.from({ length: Number(count) }, () => "?card");
 const cards = (told: Told) =>
   (told.cards as string[] | null) ?? (told.loss as string[] | null) ?? backs(told.count);

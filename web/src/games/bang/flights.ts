@@ -10,7 +10,7 @@ export interface Flight {
 type Moves = (told: Told) => Flight[];
 
 const seat = (told: Told) => Number(told.seat);
-const card = (told: Told) => String(told.card ?? told.loss ?? "?card");
+const card = (told: Told) => (told.card ?? told.loss ?? "?card") as string;
 const one =
   (from: (told: Told) => Place, to: (told: Told) => Place): Moves =>
   (told) => [{ piece: card(told), from: from(told), to: to(told) }];

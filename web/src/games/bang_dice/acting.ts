@@ -69,7 +69,7 @@ function returned(view: DiceView, seats: number[]): Partial<DiceView> {
 }
 
 const CHANGES: Record<string, Change> = {
-  role_dealt: (view, told) => ({ role: at(view.role, seatOf(told), [String(told.card ?? "?role")]) }),
+  role_dealt: (view, told) => ({ role: at(view.role, seatOf(told), [(told.card ?? "?role") as string]) }),
   role_shown: shown,
   role_revealed: shown,
   characters_dealt: (_, told) => ({

@@ -116,4 +116,4 @@ function fate(view: DiceView, seat: number): string {
   return view.ghost === seat ? t("dice.ghost") : t("dice.out");
 }
 
-export const cardOf = (told: Told): string => String(told.card ?? "?role");
+export const cardOf = (told: Told): string => (told.card ?? "?role") as string;

@@ -54,10 +54,9 @@ function fromText(text: string): Map<string, number[]> {
   return new Map(lines.map((cells) => [cells[at("kind")] ?? "", sorted(cells[at("numbers")])]));
 }
 const sorted = (numbers: unknown): number[] =>
-  (Array.isArray(numbers)
-    ? numbers.map(Number)
-    : (String(numbers ?? "").match(/\d+/g) ?? []).map(Number)
-  ).toSorted((a, b) => a - b);
+  (Array.isArray(numbers) ? numbers : (String(numbers).match(/\d+/g) ?? []))
+    .map(Number)
+    .toSorted((a, b) => a - b);
 
 /** Our own signs, one path on 24 × 24 each; "#name" is an icon of the common set. */
 const SIGNS: Record<string, string> = {

@@ -8,36 +8,37 @@ export interface Flight {
 }
 const DOWN = "?bullet";
 const name = (told: Told) => (told.bullet as string | undefined) ?? DOWN;
+const seat = (told: Told) => Number(told.seat);
 const at = (place: unknown) => `c:${(place as number[]).join(":")}`;
 const list = (told: Told, field: string) => (told[field] as string[] | undefined) ?? [];
 
 const FLIGHTS: Record<string, (told: Told) => Flight[]> = {
-  drew: (told) => [{ from: "bag", to: `hand:${told.seat}`, name: name(told) }],
-  drew_to_load: (told) => [{ from: "bag", to: `hand:${told.seat}`, name: name(told) }],
+  drew: (told) => [{ from: "bag", to: `hand:${seat(told)}`, name: name(told) }],
+  drew_to_load: (told) => [{ from: "bag", to: `hand:${seat(told)}`, name: name(told) }],
   bullets_loaded: (told) =>
     (told.positions as number[]).map((p, n) => ({
-      from: `hand:${told.seat}`,
-      to: `c:${told.owner}:${p}`,
+      from: `hand:${seat(told)}`,
+      to: `c:${Number(told.owner)}:${p}`,
       name: list(told, "bullets")[n] ?? DOWN,
     })),
   drawn_loaded: (told) =>
     (told.positions as number[]).map((p, n) => ({
-      from: `hand:${told.seat}`,
-      to: `c:${told.seat}:${p}`,
+      from: `hand:${seat(told)}`,
+      to: `c:${seat(told)}:${p}`,
       name: list(told, "bullets")[n] ?? DOWN,
     })),
   revolver_emptied: (told) =>
     (told.positions as number[]).map((p, n) => ({
-      from: `c:${told.seat}:${p}`,
+      from: `c:${seat(told)}:${p}`,
       to: "pile",
       name: list(told, "bullets")[n] ?? DOWN,
     })),
   spares_discarded: (told) =>
-    list(told, "bullets").map((bullet) => ({ from: `hand:${told.seat}`, to: "pile", name: bullet })),
-  bullet_discarded: (told) => [{ from: `c:${told.seat}:0`, to: "pile", name: name(told) }],
-  played: (told) => [{ from: `hand:${told.seat}`, to: "chain", name: name(told) }],
-  attached: (told) => [{ from: "chain", to: `gun:${told.seat}`, name: name(told) }],
-  put_in_front: (told) => [{ from: "chain", to: `front:${told.seat}`, name: name(told) }],
+    list(told, "bullets").map((bullet) => ({ from: `hand:${seat(told)}`, to: "pile", name: bullet })),
+  bullet_discarded: (told) => [{ from: `c:${seat(told)}:0`, to: "pile", name: name(told) }],
+  played: (told) => [{ from: `hand:${seat(told)}`, to: "chain", name: name(told) }],
+  attached: (told) => [{ from: "chain", to: `gun:${seat(told)}`, name: name(told) }],
+  put_in_front: (told) => [{ from: "chain", to: `front:${seat(told)}`, name: name(told) }],
   laid_out: (told) => [{ from: "chain", to: "table", name: name(told) }],
   bullets_moved: (told) =>
     (told.places as number[][]).map((place, n, all) => ({
@@ -46,18 +47,18 @@ const FLIGHTS: Record<string, (told: Told) => Flight[]> = {
       name: DOWN,
     })),
   safe_bullet_swapped: (told) => [
-    { from: `hand:${told.seat}`, to: `c:${told.seat}:5`, name: (told.given as string | undefined) ?? DOWN },
-    { from: `c:${told.seat}:5`, to: `hand:${told.seat}`, name: (told.taken as string | undefined) ?? DOWN },
+    { from: `hand:${seat(told)}`, to: `c:${seat(told)}:5`, name: (told.given as string | undefined) ?? DOWN },
+    { from: `c:${seat(told)}:5`, to: `hand:${seat(told)}`, name: (told.taken as string | undefined) ?? DOWN },
   ],
   spare_swapped: (told) => [
     {
-      from: `c:${told.seat}:${told.position}`,
-      to: `hand:${told.victim}`,
+      from: `c:${seat(told)}:${Number(told.position)}`,
+      to: `hand:${Number(told.victim)}`,
       name: (told.given as string | undefined) ?? DOWN,
     },
     {
-      from: `hand:${told.victim}`,
-      to: `c:${told.seat}:${told.position}`,
+      from: `hand:${Number(told.victim)}`,
+      to: `c:${seat(told)}:${Number(told.position)}`,
       name: (told.taken as string | undefined) ?? DOWN,
     },
   ],

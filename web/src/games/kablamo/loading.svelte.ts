@@ -8,7 +8,7 @@ export const isLoading = (question: Question | null): question is Question =>
 
 /** A load in the making: which bullet goes where. It is built up here, and said part by part once it is complete. */
 export class Loading {
-  laid = $state.raw<Map<number, number>>(new Map());
+  laid = $state.raw<ReadonlyMap<number, number>>(new Map());
   chosen = $state<number | null>(null);
   private todo: string[] = [];
   private said = -1;
@@ -24,7 +24,7 @@ export class Loading {
       const found = bullets.findIndex(
         (bullet, at) => bullet === name && ![...this.laid.values()].includes(at),
       );
-      if (found >= 0) this.laid = new Map(this.laid).set(Number(position), found);
+      if (found >= 0) this.laid = new Map([...this.laid, [Number(position), found]]);
     }
   }
   static of(view: Kablamo, question: Question): Loading {
@@ -48,14 +48,14 @@ export class Loading {
   placeOf(bullet: number): number | undefined {
     return [...this.laid].find(([, at]) => at === bullet)?.[0];
   }
-  names(): Map<number, string> {
+  names(): ReadonlyMap<number, string> {
     return new Map([...this.laid].map(([p, at]) => [p, this.bullets[at]!]));
   }
   /** Into that chamber, or into the next one to be fired that is still empty. */
   put(bullet: number, position = this.places.find((p) => !this.laid.has(p))) {
     if (position === undefined || !this.places.includes(position)) return;
-    const laid = new Map([...this.laid].filter(([p, at]) => p !== position && at !== bullet));
-    if (laid.size < this.need) this.laid = laid.set(position, bullet);
+    const others = [...this.laid].filter(([p, at]) => p !== position && at !== bullet);
+    if (others.length < this.need) this.laid = new Map([...others, [position, bullet]]);
     this.chosen = null;
   }
   take(position: number) {

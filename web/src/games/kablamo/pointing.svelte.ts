@@ -19,19 +19,9 @@ export class Pointing {
   private readonly options = $derived.by((): Choice[] => this.asked().question?.options ?? []);
   readonly isPair = $derived(this.options.some((choice) => choice.verb === "pair"));
   /** Which player can be pointed at, and what is said by it. */
-  readonly seats = $derived.by(() => {
-    const found = new Map<number, string>();
-    for (const { verb, text, parts } of this.options) {
-      if (verb === "assign" || verb === "choose") found.set(parts[0]!.value, text);
-      if (verb === "play" && this.bullet && parts[0]!.text === this.bullet && parts[1])
-        found.set(parts[1].value, text);
-      if (verb === "pair")
-        for (const one of parts)
-          if (this.first === null || parts.some((two) => two.value === this.first))
-            found.set(one.value, text);
-    }
-    return found;
-  });
+  readonly seats = $derived(
+    new Map(this.options.flatMap((choice) => this.named(choice).map((seat) => [seat, choice.text] as const))),
+  );
   readonly atSeats = $derived.by(() => this.seats.size > 0 || this.asked().question?.kind === "assign");
   readonly atChambers = $derived(
     this.options.some((choice) => choice.verb === "pick" || choice.verb === "chamber"),
@@ -45,6 +35,14 @@ export class Pointing {
     ),
   );
 
+  /** The players that say this choice when they are pointed at. */
+  private named({ verb, parts }: Choice): number[] {
+    if (verb === "assign" || verb === "choose") return [parts[0]!.value];
+    if (verb === "play" && parts[1] && parts[0]!.text === this.bullet) return [parts[1].value];
+    if (verb !== "pair") return [];
+    const seats = parts.map((part) => part.value);
+    return this.first === null || seats.includes(this.first) ? seats : [];
+  }
   clear() {
     this.bullet = this.first = null;
   }
@@ -55,14 +53,15 @@ export class Pointing {
     );
   }
   /** Which chambers of a seat's revolver can be pointed at, and what is said by it. */
-  chambers(seat: number): Map<number, string> {
-    const found = new Map<number, string>();
-    for (const { verb, text, parts } of this.options) {
-      const part = (name: string) => parts.find((one) => one.name === name)?.value;
-      if (verb === "chamber" ? seat === this.asked().view.seat : verb === "pick" && part("seat") === seat)
-        found.set(part("position")!, text);
-    }
-    return found;
+  chambers(seat: number): ReadonlyMap<number, string> {
+    const part = (choice: Choice, name: string) => choice.parts.find((one) => one.name === name)?.value;
+    const isHere = (choice: Choice) =>
+      choice.verb === "chamber"
+        ? seat === this.asked().view.seat
+        : choice.verb === "pick" && part(choice, "seat") === seat;
+    return new Map(
+      this.options.filter(isHere).map((choice) => [part(choice, "position")!, choice.text] as const),
+    );
   }
 
   atSeat(seat: number) {
