@@ -22,7 +22,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sixgun.server.room.clock import Pace, SystemTime, Time
 from sixgun.server.room.hall import Hall
-from sixgun.server.room.room import World
+from sixgun.server.room.play import Play
+from sixgun.server.room.room import Room, World
 from sixgun.server.serve import config
 from sixgun.server.store.log import SqliteStore, prepare
 from sixgun.server.web.app import app
@@ -152,6 +153,12 @@ def empty_file(path: Path) -> bytes:
         prepare(path)
         EMPTY.append(path.read_bytes())
     return EMPTY[0]
+
+
+def play_of(room: Room) -> Play:
+    """The game of a room in which one is dealt."""
+    assert room.play is not None
+    return room.play
 
 
 @asynccontextmanager

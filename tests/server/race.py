@@ -11,8 +11,9 @@ from typing import Any
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server.race.keeper import Keeper
+from sixgun.server.room.play import Play
 from sixgun.server.room.room import Room
-from tests.server.house import Client, HandTime, House, Message, house
+from tests.server.house import Client, HandTime, House, Message, house, play_of
 
 STEP = 0.005  # seconds by which the clock is turned at once
 STRIDE = 0.02  # and while we only wait for something
@@ -31,14 +32,18 @@ class Racers:
         return self.h.hall.rooms[self.clients[0].table]
 
     @property
+    def play(self) -> Play:
+        return play_of(self.room)
+
+    @property
     def keeper(self) -> Keeper:
-        assert self.room.keeper is not None
-        return self.room.keeper
+        assert self.play.keeper is not None
+        return self.play.keeper
 
     @property
     def table(self) -> SlapTable:
-        assert isinstance(self.room.table, SlapTable)
-        return self.room.table
+        assert isinstance(self.play.table, SlapTable)
+        return self.play.table
 
     @property
     def revealed(self) -> bool:
@@ -80,7 +85,7 @@ class Racers:
                 return
             self.time.turn(STRIDE)
             await self.settle()
-        raise AssertionError(f"it never comes to that: {self.room.kind}")
+        raise AssertionError(f"it never comes to that: {self.play.kind}")
 
     async def deal(self) -> None:
         """To the next deal, whoever deals."""

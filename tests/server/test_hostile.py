@@ -250,7 +250,7 @@ def test_a_room_that_breaks_comes_back_from_the_log(tell: Tell, caplog: Any) -> 
         async def fault() -> None:
             raise RuntimeError("a fault of ours")
 
-        room.post(fault)
+        room.mail.post(fault)
         assert await ending(ann) == (1011, ["room_failed"])
         assert "a fault of ours" in caplog.text
         ann = await h.client(ann.table, ann.token)

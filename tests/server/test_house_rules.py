@@ -14,7 +14,7 @@ from sixgun.games import find
 from sixgun.server import bodies, wire
 from sixgun.server.room.seats import plain_options
 from sixgun.server.web import shelf
-from tests.server.house import QUICK, HandTime, house
+from tests.server.house import QUICK, HandTime, house, play_of
 
 SIDES: dict[str, wire.Row] = {"5": "deputy", "6": "deputy", "7": "deputy", "8": "deputy"}
 DOCUMENTS = [
@@ -60,7 +60,7 @@ def test_a_table_of_the_hosts_own_is_played_and_survives_a_restart(tmp_path: Pat
             seated = await h.post("/api/tables", **wish, options=options)
         async with house(tmp_path / "s.db", QUICK, HandTime()) as h:
             room = await h.hall.find(seated["table"])
-            assert room.playing.options["ghost_renegade_table"] == SIDES
+            assert play_of(room).table.options["ghost_renegade_table"] == SIDES
 
     asyncio.run(story())
 

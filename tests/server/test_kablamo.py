@@ -17,7 +17,7 @@ from sixgun.server.room.guest import Bucket
 from sixgun.server.room.room import Room
 from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.covers import covers
-from tests.server.house import Client, HandTime, House, house
+from tests.server.house import Client, HandTime, House, house, play_of
 from tests.server.test_time import settled
 
 PACE = Pace(bot=0.5, absent=30.0, floor=2.0)
@@ -40,9 +40,7 @@ async def lay(h: House, spares: list[str], windows: wire.Windows, safe: str | No
     doc.windows = windows
     await h.hall.put_up(doc)
     room = await h.hall.find("same")
-    room.table = position(spares, safe)
-    room.fit()
-    room.new_decision()
+    room.lay(position(spares, safe))
     return room
 
 
@@ -54,7 +52,7 @@ async def seconds(
     async with house(path, PACE, time) as h:
         room = await lay(h, spares, windows, "click")
         ann, bob, cy, onlooker = [await h.client("same", name) for name in ("Ann", "Bob", "Cy", None)]
-        for guest in room.guests:
+        for guest in room.presence.guests:
             guest.messages = Bucket(1e6, 1.0)
         for second in range(last):
             for client in (ann, cy):
@@ -138,8 +136,8 @@ def test_a_window_that_follows_without_a_word_lasts_its_full_time(tmp_path: Path
             seen = []
             for _ in range(3):
                 await settled(h, "same")
-                asked: Any = room.playing.view(None)["ask"]
-                seen.append((asked["name"], room.deadline.remaining(time.now())))
+                asked: Any = play_of(room).table.view(None)["ask"]
+                seen.append((asked["name"], play_of(room).decision.remaining(time.now())))
                 time.turn(15.0)
             assert seen == [("start", 15.0), ("rotated", 15.0), ("after_resolve", 15.0)]
 
@@ -170,7 +168,7 @@ def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tm
                 welcome = (await h.client("same", name)).table_now
                 assert told(welcome, "revealed") == [revealed]
                 assert not told(welcome, "turned")
-                everything = messages.happening(room.playing, room.playing.log, welcome["seat"])
+                everything = messages.happening(play_of(room).table, play_of(room).table.log, welcome["seat"])
                 assert welcome["events"] == [{} if "fleeting" in event else event for event in everything]
 
     asyncio.run(story())

@@ -66,7 +66,7 @@ def measured(data: Path, proxies: str | None, **headers: str) -> bool:
         async with house(data, proxies=proxies) as h:
             h.headers = {name.replace("_", "-"): value for name, value in headers.items()}
             (ann,) = await h.table(start=False)
-            return h.hall.rooms[ann.table].guests[0].min_rtt() is not None
+            return h.hall.rooms[ann.table].presence.guests[0].min_rtt() is not None
 
     return asyncio.run(story())
 

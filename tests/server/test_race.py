@@ -140,7 +140,7 @@ def test_receipts_are_told_to_all_and_kept_in_log_record_and_replay(tmp_path: Pa
         assert (shown["sent"], shown["received"], shown["claimed"]) == (0, 400, 385)
         for client in r.clients[1:]:
             await client.answer("resign")
-        await r.until(lambda: r.room.playing.over)
+        await r.until(lambda: r.table.over)
         record = read(await r.h.fetch(f"/api/tables/{r.room.doc.id}/record"))
         notes = [move.note for move in record.moves if move.note is not None]
         assert mine in notes
@@ -153,7 +153,7 @@ def test_receipts_are_told_to_all_and_kept_in_log_record_and_replay(tmp_path: Pa
 
 def test_the_record_of_a_race_is_a_list_of_actions_with_those_of_the_clock(tmp_path: Path) -> None:
     async def story(r: Racers) -> None:
-        await r.until(lambda: r.room.playing.over)
+        await r.until(lambda: r.table.over)
         log = await r.room.world.store.log(r.room.doc.id)
         clock = {entry.action.split()[0] for entry in log if entry.seat == CLOCK}
         assert clock == {"start_clock", "reveal", "advance", "close"} & clock
@@ -165,19 +165,17 @@ def test_the_record_of_a_race_is_a_list_of_actions_with_those_of_the_clock(tmp_p
 
 def test_a_person_plays_a_whole_game_against_bots_to_its_winner(tmp_path: Path) -> None:
     async def story(r: Racers) -> None:
-        while not r.room.playing.over:
+        while not r.table.over:
             await r.until(
-                lambda: (
-                    r.room.playing.over or (r.keeper.round is not None and r.keeper.round.times is not None)
-                )
+                lambda: r.table.over or (r.keeper.round is not None and r.keeper.round.times is not None)
             )
-            if r.room.playing.over:
+            if r.table.over:
                 break
             flip = await r.clients[0].of("flip")
             await r.let(0.15)
             await r.press(0, "center" if card_type(flip) == "move" else "leave", claimed=150.0)
             await r.until(lambda: r.keeper.round is None)
-        result = r.room.playing.result
+        result = r.table.result
         assert result is not None
         assert result.reason == "SLAP-161"
         assert verify(await r.h.fetch(f"/api/tables/{r.room.doc.id}/record")).finished
@@ -265,16 +263,16 @@ def test_a_bot_plays_for_sleepers_and_a_sleeping_table_stops_until_somebody_move
             await r.flip()
             await r.press(0, "leave")
             await r.final()
-        await r.until(lambda: r.room.stand_ins == {1})
+        await r.until(lambda: r.room.presence.stand_ins == {1})
         await r.until(lambda: r.keeper.asleep)
-        assert r.room.halted
+        assert r.play.halted
         number = r.table.round_no
         await r.let(6)
         assert r.table.round_no == number
         assert r.keeper.round is None
         await r.press(1, "leave")
         await r.until(lambda: not r.keeper.asleep)
-        assert 1 not in r.room.stand_ins
+        assert 1 not in r.room.presence.stand_ins
         await r.deal()
 
     play(tmp_path / "s.db", story, people=2, round_timeout_ms=1000)
@@ -306,23 +304,16 @@ def test_a_head_start_counts_if_everybody_agrees(tmp_path: Path) -> None:
             await ann.say(type="headstart", ms=80)
             await bob.until(lambda m: m["type"] == "lobby" and m["lobby"]["seats"][0]["start_asked"] == 80)
             room = h.hall.rooms[first["table"]]
-            assert start(room.doc, 0) == 0
+            assert room.doc.head_start(0) == 0
             await bob.say(type="agree", seat=0, ms=70)
             assert (await bob.of("refused"))["code"] == "not_asked"
             await bob.say(type="agree", seat=0, ms=80)
             await ann.until(lambda m: m["type"] == "lobby" and m["lobby"]["seats"][0]["start_agreed"] == [1])
-            assert start(room.doc, 0) == 80
+            assert room.doc.head_start(0) == 80
             await h.post(f"/api/tables/{first['table']}/join", name="Cat")
-            assert start(room.doc, 0) == 0  # whoever comes later has not agreed
+            assert room.doc.head_start(0) == 0  # whoever comes later has not agreed
 
     asyncio.run(story())
-
-
-def start(doc: object, seat: int) -> int:
-    from sixgun.server.room.seats import Document, head_start
-
-    assert isinstance(doc, Document)
-    return head_start(doc, seat)
 
 
 @covers("SLAP-187")
@@ -442,7 +433,7 @@ def test_a_round_that_was_cut_off_is_played_again_from_its_deal(tmp_path: Path, 
                 await r.slap(0, claimed=298.0)
             log = [entry.action for entry in await r.room.world.store.log(r.room.doc.id)]
             assert log[-1] == "deal"
-            card = r.room.table.view(None)["center"] if r.room.table else []
+            card = r.table.view(None)["center"]
             (tmp_path / "cut.db").write_bytes((tmp_path / "s.db").read_bytes())
             wal = tmp_path / "s.db-wal"
             (tmp_path / "cut.db-wal").write_bytes(wal.read_bytes() if wal.exists() else b"")
@@ -460,7 +451,7 @@ def test_a_round_that_was_cut_off_is_played_again_from_its_deal(tmp_path: Path, 
             ann = await h.client(table, token)
             r = Racers(h, time, [ann])
             assert [entry.action for entry in await r.room.world.store.log(table)] == log
-            assert r.room.kind == "armed"
+            assert r.play.kind == "armed"
             await r.flip()
             card = [r.table.piece_name(piece) for piece in r.table.center]
             assert moment == "armed" or card == before["card"]

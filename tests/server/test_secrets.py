@@ -13,9 +13,9 @@ import sixgun
 from sixgun.games import find
 from sixgun.server.room.decision import Move
 from sixgun.server.room.guest import Bucket
-from sixgun.server.room.room import Room
+from sixgun.server.room.play import Play
 from sixgun.server.room.seats import Document, Place, hashed, plain_options
-from tests.server.house import QUICK, Client, HandTime, House, asked, house
+from tests.server.house import QUICK, Client, HandTime, House, asked, house, play_of
 
 Options = dict[str, Any]
 OLD_SALOON: Options = {"saloon_dice": True, "chief_arrow": True, "new_characters": True, "ghost": True}
@@ -80,25 +80,26 @@ async def imagine(data: Path, game: str, seats: int, options: Options, turns: in
     async with house(data, QUICK, HandTime()) as h:
         clients = await same_table(h, game, seats, options)
         room = await h.hall.find("same")
-        for guest in room.guests:
+        play = play_of(room)
+        for guest in room.presence.guests:
             guest.messages = Bucket(1e6, 1.0)  # they ask for everything all the time
         for turn in range(turns):
-            if room.playing.over:
+            if play.table.over:
                 break
             if turn % every == 0:
-                await compare(room, clients, rng)
-            seat = rng.choice(list(room.playing.to_act))
-            action = rng.choice(room.playing.legal(seat))
-            room.post(room.take, [Move(seat, action, f"{turn}")])
-            await greeting(clients[-1], room.numbers.of(None))  # it has been dealt with
+                await compare(play, clients, rng)
+            seat = rng.choice(list(play.table.to_act))
+            action = rng.choice(play.table.legal(seat))
+            room.mail.post(play.take, [Move(seat, action, f"{turn}")])
+            await greeting(clients[-1], play.numbers.of(None))  # it has been dealt with
 
 
-async def compare(room: Room, clients: list[Client], rng: random.Random) -> None:
+async def compare(play: Play, clients: list[Client], rng: random.Random) -> None:
     for viewer, client in [*enumerate(clients[:-1]), (None, clients[-1])]:
-        true = await greeting(client, room.numbers.of(viewer))
-        kept, room.table = room.table, room.playing.determinise(viewer, rng.getrandbits(32))
-        assert await greeting(client, room.numbers.of(viewer)) == true
-        room.table = kept
+        true = await greeting(client, play.numbers.of(viewer))
+        kept, play.table = play.table, play.table.determinise(viewer, rng.getrandbits(32))
+        assert await greeting(client, play.numbers.of(viewer)) == true
+        play.table = kept
 
 
 async def greeting(client: Client, last: int) -> str:

@@ -41,7 +41,7 @@ async def settled(h: House, table: str) -> None:
     async with asyncio.timeout(PATIENCE):
         for _ in range(3):
             done.clear()
-            (await h.hall.find(table)).post(mark)
+            (await h.hall.find(table)).mail.post(mark)
             await done.wait()
 
 
@@ -198,7 +198,7 @@ def test_nothing_goes_on_while_nobody_is_there(tell: Tell) -> None:
         (ann,) = await h.table()
         await ann.close()
         room = await h.hall.find(ann.table)
-        while room.guests:
+        while room.presence.guests:
             await settled(h, ann.table)
         time.turn(5_000.0)
         await settled(h, ann.table)
@@ -215,7 +215,7 @@ def test_a_room_that_nobody_is_in_sleeps_and_wakes_at_the_same_decision(tell: Te
         await ann.answer("bid (3,1)")
         await ann.close()
         room = await h.hall.find(ann.table)
-        while room.guests:
+        while room.presence.guests:
             await settled(h, ann.table)
         time.turn(601.0)
         await h.hall.sweep()

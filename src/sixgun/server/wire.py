@@ -1,4 +1,4 @@
-"""What travels between the server and its clients: every message of the WebSocket. HTTP is in `http`.
+"""What travels between the server and its clients: every message of the WebSocket. HTTP is in `bodies`.
 
 **The socket** is `/ws/{table}`; every message is one JSON object with a `type`. The first message of a client
 is `hello` with the secret token of its seat (null: an onlooker) and the last number it has seen (0: none).
@@ -35,6 +35,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A name to be called by at the table")]
@@ -507,3 +508,9 @@ ServerMessage = (
     | Receipts
     | Pulse
 )
+_encode = msgspec.json.Encoder().encode
+
+
+def encode(message: ServerMessage) -> str:
+    """A message as it travels."""
+    return _encode(message).decode()

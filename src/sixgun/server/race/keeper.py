@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -36,16 +37,12 @@ from sixgun.server.race.lines import Lines
 from sixgun.server.race.robots import Watch
 from sixgun.server.race.round import Round, action_of
 from sixgun.server.race.timing import RoundTimes
-from sixgun.server.room import clockwork
-from sixgun.server.room.decision import Move, asked
-from sixgun.server.room.guest import Guest, encode
-from sixgun.server.room.seats import head_start
-from sixgun.server.store.log import Entry
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
-    from sixgun.core.table import Table
-    from sixgun.server.room.room import Room
+    from sixgun.server.room.decision import Decision, Move
+    from sixgun.server.room.guest import Guest
+    from sixgun.server.room.play import Play
 
 READS: Final = 3  # turns of the loop in which everything that is readable is read
 SHOWN: Final = 2000.0  # milliseconds between two looks at everybody's line
@@ -60,19 +57,22 @@ class Arrival(NamedTuple):
     at: float
 
 
-def keeper_of(room: Room, t: Table) -> Keeper | None:
+def keeper_of(play: Play, chance: Random) -> Keeper | None:
     """The keeper of time, for a table that needs one."""
-    return Keeper(room, t) if isinstance(t, SlapTable) and t.options["timing"] == "realtime" else None
+    t = play.table
+    if not isinstance(t, SlapTable) or t.options["timing"] != "realtime":
+        return None
+    return Keeper(play, t, chance)
 
 
 class Keeper:
     """Keeps the time of one room. All times are milliseconds of the room's clock."""
 
-    def __init__(self, room: Room, t: SlapTable) -> None:
-        self.room, self.t = room, t
+    def __init__(self, play: Play, t: SlapTable, chance: Random) -> None:
+        self.play, self.room, self.t, self.chance = play, play.room, t, chance
         self.lines = Lines(t.number_of("max_credit_ms"), self.now)
-        self.hands = Hands(str(t.options["bot_skill"]), room.chance)
-        self.idle = Idleness(room.doc.people())
+        self.hands = Hands(str(t.options["bot_skill"]), chance)
+        self.idle = Idleness(self.room.doc.people())
         self.watches: dict[int, Watch] = {}
         self.inbox: list[Arrival] = []
         self.round: Round | None = None
@@ -82,7 +82,7 @@ class Keeper:
         self.prepared = False
         self.shown_at = 0.0
         self.asleep = False
-        for guest in room.guests:
+        for guest in self.room.presence.guests:
             self.lines.add(guest)
 
     def now(self) -> float:
@@ -105,33 +105,33 @@ class Keeper:
         self.lines.drop(guest)
 
     def heard(self, seat: int) -> None:
-        """SLAP-176, SLAP-178: whoever does something plays for himself, and the table wakes up."""
+        """SLAP-176, SLAP-178: whoever does something plays for themselves, and the table wakes up."""
+        presence = self.room.presence
         self.idle.heard(seat)
-        if seat in self.room.stand_ins and seat not in self.room.absent:
-            self.room.stand_ins.discard(seat)
-            self.room.announce()
+        if seat in presence.stand_ins and seat not in presence.away:
+            presence.play_again(seat)
+            presence.announce()
         if self.asleep:
             self.asleep, self.since = False, self.now()
-            self.room.new_decision()
+            self.play.decide()
 
     def automatic(self) -> list[int]:
         """Living seats whose hands are a bot's."""
-        places, stand_ins = self.room.doc.places, self.room.stand_ins
-        return [seat for seat in self.t.living if places[seat].who == "bot" or seat in stand_ins]
+        return [seat for seat in self.t.living if self.room.presence.is_bots(seat)]
 
     # -- what the room asks --------------------------------------------------------------------
 
-    def new_decision(self) -> None:
+    def decide(self, decision: Decision) -> None:
         """The room has a new question: a race begins, or the clock of a decision."""
-        kind, now = self.room.kind, self.now()
+        kind, now = self.play.kind, self.now()
         if kind == "armed" and self.round is None:
-            self.round = Round(self.t, now, self.room.chance)
+            self.round = Round(self.t, now, self.chance)
             self.lines.ping_all()
         if kind == "between" and self.rested != self.t.round_no:
             self.rested, self.since, self.prepared = self.t.round_no, now, False
         if kind == "between":
-            self.room.deadline.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
-        self.room.automatic_at = None if self.round else (self.pause() + now) / 1000
+            decision.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
+        decision.bots_at = None if self.round else (self.pause() + now) / 1000
 
     def pause(self) -> float:
         """How long a bot takes to deal or to decide."""
@@ -149,6 +149,13 @@ class Keeper:
         if isinstance(action, (Deal, DealType)) and self.now() - self.since < self.t.number_of("deal_min_ms"):
             return "too_soon", "give everybody a moment before the next card"
         return None
+
+    def takes(self, move: Move) -> bool:
+        """SLAP-162: who resigns in a race is out in the next cleanup, with the rest of the round."""
+        if self.round is None:
+            return False
+        self.submit(self.round, move.seat, move.action)
+        return True
 
     def due(self) -> float:
         """When there is something to do, in seconds."""
@@ -177,7 +184,7 @@ class Keeper:
     def press(self, guest: Guest, press: wire.Press, at: float) -> None:
         """A press was read; it is dealt with in the room's turn."""
         self.inbox.append(Arrival(guest, press, at))
-        self.room.post(self.work)
+        self.room.mail.post(self.work)
 
     async def work(self) -> None:
         """Do what is due. Whatever could be read before is read before anything becomes final."""
@@ -185,11 +192,11 @@ class Keeper:
         for _ in range(READS):
             await asyncio.sleep(0)
         await self.read()
-        if not self.room.running or self.room.halted:
+        if not self.room.doc.running or self.play.halted:
             return
         self.lines.ping_due()
         if not self.t.clocked:
-            await self.room.take([Move(CLOCK, START, f"clock.{self.room.seq + 1}")])
+            await self.play.take([self.play.move(CLOCK, START)])
         elif self.round is not None:
             await self.run(self.round, now)
         elif not self.prepared and now >= self.since + PREPARED:
@@ -217,34 +224,33 @@ class Keeper:
         self.prepared = True
         for seat in self.automatic():
             options = self.t.options_of(seat)
-            if seat == self.t.dealer or self.room.kind != "between" or not options:
+            if seat == self.t.dealer or self.play.kind != "between" or not options:
                 continue
             choice = self.hands.bot(seat).choose(self.t.view(seat, recall=True), options)
             if isinstance(choice, Leave):
-                await self.room.take([Move(seat, choice, f"{seat}.{self.room.seq + 1}")])
+                await self.play.take([self.play.move(seat, choice)])
 
     # -- the race ------------------------------------------------------------------------------
 
     def submit(self, current: Round, seat: int, action: Action, note: wire.Receipt | None = None) -> None:
         """Into the table at once, onto the disk when the round is final."""
-        current.events += self.room.apply(seat, action)
-        number = self.room.seq + len(current.entries) + 1
+        current.events += self.play.apply(seat, action)
+        after = len(current.entries)
         text = None if note is None else msgspec.json.encode(note).decode()
-        current.entries.append(
-            Entry(number, f"{seat}.{number}", seat, str(action), self.room.now(), text),
-        )
+        current.entries.append(self.play.entry(self.play.move(seat, action, after), after, text))
 
     def reveal(self, current: Round) -> None:
         """SLAP-014: the card goes out to all sockets in one burst, in random order."""
         living = set(self.t.living)
-        lines = [guest for guest in self.room.guests if guest.seat in living]
+        guests = self.room.presence.guests
+        lines = [guest for guest in guests if guest.seat in living]
         measures = {guest.number: self.lines.measure(guest) for guest in lines}
         starts = {guest.number: self.start_of(guest.seat) for guest in lines}
         self.submit(current, CLOCK, REVEAL)
         times = RoundTimes(measures, secrets.token_hex(8), starts)
         current.reveal(times, self.now(), self.t.piece_name(self.t.center[0]))
-        text = encode(wire.Flip(times.round_id, current.number, current.card)).decode()
-        for guest in self.room.chance.sample(self.room.guests, len(self.room.guests)):
+        text = wire.encode(wire.Flip(times.round_id, current.number, current.card))
+        for guest in self.chance.sample(guests, len(guests)):
             guest.send(text, self.stamper(times, guest) if guest.number in measures else None)
         self.hands.react(self.t, self.automatic())
 
@@ -252,7 +258,7 @@ class Keeper:
         return lambda: times.reveal(guest.number, self.now())
 
     def start_of(self, seat: int | None) -> int:
-        return 0 if seat is None else head_start(self.room.doc, seat)
+        return 0 if seat is None else self.room.doc.head_start(seat)
 
     def move_bots(self, current: Round, now: float) -> None:
         """Bots move when their time has come."""
@@ -263,9 +269,9 @@ class Keeper:
             try:
                 self.submit(current, seat, action)
             except Illegal:
-                continue  # somebody has come back to his seat in the meantime, and moved
+                continue  # its player has come back to the seat in the meantime, and moved
             moved = True
-            self.tell(verdict.glimpse(self, current, seat))
+            self.room.presence.say(verdict.glimpse(self, current, seat))
         if moved:
             self.hands.try_again(self.t, self.automatic(), elapsed)
 
@@ -298,21 +304,16 @@ class Keeper:
             return
         current.stamps[seat, press.seq] = told
         guest.say(wire.Stamped(press.seq, told))
-        self.tell(verdict.glimpse(self, current, seat))
+        self.room.presence.say(verdict.glimpse(self, current, seat))
         if current.times is not None:
             self.hands.try_again(self.t, self.automatic(), current.elapsed(at))
 
     async def leave_late(self, seat: int, press: wire.Press) -> None:
         """SLAP-005, SLAP-011: a hand that is taken away after the end is away afterwards."""
         action, ask = LEAVES[0 if press.hand == "main" else 1], self.t.ask
-        wanted = press.kind == "leave" and self.room.running and ask is not None
+        wanted = press.kind == "leave" and self.room.doc.running and ask is not None
         if wanted and ask is not None and ask.allows(self.t, seat, action):
-            await self.room.take([Move(seat, action, f"{seat}.{self.room.seq + 1}")])
-
-    def resign(self, seat: int, action: Action) -> None:
-        """SLAP-162: in a race it takes effect in the next cleanup, with the rest of the round."""
-        assert self.round is not None
-        self.submit(self.round, seat, action)
+            await self.play.take([self.play.move(seat, action)])
 
     async def catch_up(self, current: Round, at: float) -> None:
         """SLAP-007: what was final when a press came in is final for it."""
@@ -323,23 +324,18 @@ class Keeper:
         elif isinstance(ask, Live) and w > max(0, ask.w):
             self.submit(current, CLOCK, Advance(w))
 
-    def tell(self, message: wire.ServerMessage) -> None:
-        text = encode(message).decode()
-        for guest in self.room.guests:
-            guest.send(text)
-
     # -- the end of a round --------------------------------------------------------------------
 
     async def conclude(self, current: Round, w: int) -> None:
         """The watermark has passed: judge, write for good, tell."""
-        late, before = w > self.t.number_of("round_timeout_ms"), asked(self.t)
+        late, before = w > self.t.number_of("round_timeout_ms"), self.play.asked()
         self.submit(current, CLOCK, CLOSE if late else Advance(w))
         self.round = None
         self.last = current.receipts()
         self.settle(current)
         actors = {entry.seat for entry in current.entries}
-        await self.room.commit(current.entries, current.events, actors, before)
-        self.tell(self.last)
+        await self.play.commit(current.entries, current.events, actors, before)
+        self.room.presence.say(self.last)
         await self.look_after()
 
     def settle(self, current: Round) -> None:
@@ -358,16 +354,16 @@ class Keeper:
 
     async def look_after(self) -> None:
         """SLAP-176: a bot plays for who has slept three rounds; SLAP-178: a sleeping table stops."""
-        if not self.room.running:
+        if not self.room.doc.running:
             return
         self.idle.round_over()
         people = set(self.room.doc.people()) & set(self.t.living)  # the dead may watch in silence
         self.idle.silent = {seat: rounds for seat, rounds in self.idle.silent.items() if seat in people}
-        living = [seat for seat in self.t.living if seat not in self.room.stand_ins]
+        living = [seat for seat in self.t.living if seat not in self.room.presence.stand_ins]
         sleeping = {seat for seat in living if self.idle.wants_bot(seat)}
         self.asleep = self.idle.paused()
         if sleeping:
-            await clockwork.stand_in(self.room, sleeping)
+            await self.room.stand_in(sleeping)
         self.show_lines()
 
     def show_lines(self) -> None:
@@ -375,16 +371,16 @@ class Keeper:
         self.shown_at = self.now()
         limit = self.t.options["max_ping_ms"]
         slow = limit if isinstance(limit, int) else None
-        seats = [guest for guest in self.room.guests if guest.seat is not None]
+        guests = self.room.presence.guests
+        seats = [guest for guest in guests if guest.seat is not None]
         for host in (True, False):
             told = [
                 self.lines.info(guest, slow, self.start_of(guest.seat), self.flags(guest.seat, host))
                 for guest in seats
             ]
-            text = encode(wire.Pulse(self.asleep, told)).decode()
-            for guest in self.room.guests:
-                if (guest.seat is not None and guest.seat == self.room.doc.host) == host:
-                    guest.send(text)
+            owner = self.room.doc.host
+            to = [guest for guest in guests if (guest.seat is not None and guest.seat == owner) == host]
+            self.room.presence.say(wire.Pulse(self.asleep, told), to)
 
     def flags(self, seat: int | None, host: bool) -> list[str]:
         return self.watches[seat].flags() if host and seat in self.watches else []

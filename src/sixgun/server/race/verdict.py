@@ -20,7 +20,7 @@ def waited_for(keeper: Keeper, current: Round) -> list[Guest]:
     """Connected living players whose lines answer."""
     assert current.times is not None
     living = set(keeper.t.living)
-    known = [guest for guest in keeper.room.guests if guest.number in current.times.measures]
+    known = [guest for guest in keeper.room.presence.guests if guest.number in current.times.measures]
     return [guest for guest in known if guest.seat in living and keeper.lines.holds(guest)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from sixgun.bots import Player, Worlds, as_searcher, levels, make, usual
@@ -11,23 +12,31 @@ from sixgun.bots.ismcts import Ismcts
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.table import Table
-    from sixgun.server.room.room import Room
 
 SECONDS: Final = 0.8  # that a searching bot may think about one decision
 TRIES: Final = 3000  # and how often it tries things out at most
 
 
-async def choose(room: Room, seat: int, level: str) -> Action:
-    """A bot's answer for that seat, from what that seat knows."""
-    t = room.playing
-    known, options = level_at(t, level), list(t.options_of(seat))
-    bot = room.bots.get(seat)
-    if bot is None or (known != "ismcts" and as_searcher(bot)):
-        bot = room.bots[seat] = seated(known, t.name, room.chance.getrandbits(63))
-    searcher = as_searcher(bot)
-    if searcher is not None:  # in a thread of its own, at a table of its own
-        return await asyncio.to_thread(searcher.search, Worlds(t.clone(), seat), options)
-    return bot.choose(t.view(seat, recall=True), options)
+class Bots:
+    """The bots of one table, each made when it is first needed."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self._of: dict[int, Player] = {}
+
+    async def choose(self, t: Table, seat: int, level: str) -> Action:
+        """A bot's answer for that seat, from what that seat knows."""
+        bot, options = self._bot(t, seat, level_at(t, level)), list(t.options_of(seat))
+        searcher = as_searcher(bot)
+        if searcher is not None:  # in a thread of its own, at a table of its own
+            return await asyncio.to_thread(searcher.search, Worlds(t.clone(), seat), options)
+        return bot.choose(t.view(seat, recall=True), options)
+
+    def _bot(self, t: Table, seat: int, level: str) -> Player:
+        bot = self._of.get(seat)
+        if bot is None or (level != "ismcts" and as_searcher(bot)):
+            bot = self._of[seat] = seated(level, t.name, self._chance.getrandbits(63))
+        return bot
 
 
 def level_at(t: Table, level: str) -> str:

@@ -1,4 +1,4 @@
-"""Time: where it comes from, and how long a decision may take. The engine knows nothing of it."""
+"""Time: where it comes from, and how long the server waits. The engine knows nothing of it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
-
-from sixgun.core.seats import CLOCK
-from sixgun.core.table import Table
 
 
 class Alarm(Protocol):
@@ -34,7 +31,7 @@ class Time(Protocol):
 
 
 class SystemTime:
-    """The clock on the wall as it stood at the start, which nobody sets afterwards; and the loop's timers."""
+    """Wall-clock time read once at the start and carried on by the monotonic clock, so it never jumps."""
 
     def __init__(self) -> None:
         self.zero = time.time() - time.monotonic()
@@ -58,46 +55,3 @@ class Pace(Struct, frozen=True):
     floor: float = 2.0  # before a reaction window may close early
     hello: float = 10.0  # for the first message of a socket
     keep: float = 600.0  # before a room in which nobody is left goes to sleep
-
-
-def length(t: Table, usual: float) -> float | None:
-    """Seconds for the pending decision, by the table's house rules; None: no limit."""
-    ask = t.ask
-    if ask is None or CLOCK in t.to_act:
-        return None
-    if ask.limit:
-        milliseconds = t.options[ask.limit]
-        assert isinstance(milliseconds, int)
-        return milliseconds / 1000
-    name = "window_seconds" if ask.window else "decision_seconds"
-    seconds = t.options.get(name, usual)
-    return float(seconds) if isinstance(seconds, (int, float)) and seconds > 0 else None
-
-
-class Deadline:
-    """The clock of one decision: it runs, or is stopped with some seconds left."""
-
-    __slots__ = ("ends", "left", "of", "started")
-
-    def __init__(self) -> None:
-        self.started: float = 0.0
-        self.of: float | None = None
-        self.ends: float | None = None
-        self.left: float | None = None
-
-    def start(self, now: float, seconds: float | None) -> None:
-        self.started, self.of, self.left = now, seconds, None
-        self.ends = None if seconds is None else now + seconds
-
-    def stop(self, now: float) -> None:
-        if self.ends is not None:
-            self.left, self.ends = max(0.0, self.ends - now), None
-
-    def go_on(self, now: float) -> None:
-        if self.left is not None:
-            self.ends, self.left = now + self.left, None
-
-    def remaining(self, now: float) -> float | None:
-        if self.ends is not None:
-            return max(0.0, self.ends - now)
-        return self.left

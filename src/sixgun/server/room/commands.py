@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from sixgun.core.rule import Invalid
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.room import clockwork
+from sixgun.server.room import messages
+from sixgun.server.room.answers import named
+from sixgun.server.room.guest import NotAllowed
+from sixgun.server.room.orders import give
 from sixgun.server.room.seats import Place, clean, plain_options
 
 if TYPE_CHECKING:
@@ -18,14 +21,6 @@ if TYPE_CHECKING:
 GONE = 4403
 
 
-class Refusal(Exception):
-    """The command is not carried out; nothing has changed."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(code, message)
-        self.code, self.message = code, message
-
-
 async def carry_out(
     room: Room, guest: Guest, message: wire.Command | wire.Why | wire.Say | wire.Orders
 ) -> None:
@@ -33,28 +28,26 @@ async def carry_out(
     try:
         kind = type(message)
         if kind in HOST and (guest.seat is None or guest.seat != room.doc.host):
-            raise Refusal("not_host", "only the host may do that")
+            raise NotAllowed("not_host", "only the host may do that")
         await (HOST.get(kind) or ANYBODY[kind])(room, guest, message)
-    except Refusal as refusal:
-        guest.refuse(refusal.code, refusal.message)
-    except Invalid as error:
+    except (NotAllowed, Invalid) as error:
         guest.refuse(error.code, error.message)
 
 
 def seated(room: Room, guest: Guest) -> int:
     if guest.seat is None:
-        raise Refusal("not_seated", "onlookers have no say at the table")
+        raise NotAllowed("not_seated", "onlookers have no say at the table")
     return guest.seat
 
 
 def in_lobby(room: Room) -> None:
     if room.doc.phase != "lobby":
-        raise Refusal("already_started", "the game has started")
+        raise NotAllowed("already_started", "the game has started")
 
 
 def place_at(room: Room, seat: int) -> Place:
     if seat >= len(room.doc.places):
-        raise Refusal("no_such_seat", f"seats are 0 to {len(room.doc.places) - 1}")
+        raise NotAllowed("no_such_seat", f"seats are 0 to {len(room.doc.places) - 1}")
     return room.doc.places[seat]
 
 
@@ -64,13 +57,14 @@ def place_at(room: Room, seat: int) -> Place:
 async def why(room: Room, guest: Guest, message: wire.Why) -> None:
     """The reason of the rules against an action, without taking it."""
     seat = seated(room, guest)
-    if room.table is None:
-        raise Refusal("not_started", "not dealt yet")
-    action = room.named(seat, message.action)
-    if action in room.table.options_of(seat):
+    if room.play is None:
+        raise NotAllowed("not_started", "not dealt yet")
+    t = room.play.table
+    action = named(t, seat, message.action)
+    if action in t.options_of(seat):
         guest.say(wire.Because(message.action, True))
     else:
-        no = room.table.why_not(seat, action)
+        no = t.why_not(seat, action)
         guest.say(wire.Because(message.action, False, no.code, no.message, list(no.clauses)))
 
 
@@ -79,21 +73,20 @@ async def say(room: Room, guest: Guest, message: wire.Say) -> None:
     seat = seated(room, guest)
     place = room.doc.places[seat]
     if place.muted:
-        raise Refusal("muted", "the host has muted this seat")
-    if not room.talk[seat].take(room.now()):
-        raise Refusal("too_fast", "one line every two seconds, please")
+        raise NotAllowed("muted", "the host has muted this seat")
+    if not room.presence.may_talk(seat, room.now()):
+        raise NotAllowed("too_fast", "one line every two seconds, please")
     text = "".join(letter for letter in message.text if letter.isprintable()).strip()
     if not text:
-        raise Refusal("bad_message", "there is nothing in that line")
+        raise NotAllowed("bad_message", "there is nothing in that line")
     saying = room.doc.say(seat, text)
-    await room.world.store.save(room.doc.row())
-    for other in room.guests:
-        other.say(wire.Said(saying))
+    await room.keep()
+    room.presence.say(wire.Said(saying))
 
 
 async def orders(room: Room, guest: Guest, message: wire.Orders) -> None:
     """Standing orders are the seat's own secret: nobody else is told that there are any."""
-    await clockwork.give_orders(room, {seated(room, guest): message.orders})
+    await give(room, {seated(room, guest): message.orders})
 
 
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
@@ -119,7 +112,7 @@ async def agree(room: Room, guest: Guest, message: wire.Agree) -> None:
     in_lobby(room)
     seat, place = seated(room, guest), place_at(room, message.seat)
     if message.seat == seat or place.who != "person" or place.start_asked != message.ms:
-        raise Refusal("not_asked", "this seat does not ask for that head start")
+        raise NotAllowed("not_asked", "this seat does not ask for that head start")
     place.start_agreed = sorted({*place.start_agreed, seat})
     await room.save()
 
@@ -129,7 +122,7 @@ async def sit(room: Room, guest: Guest, message: wire.Sit) -> None:
     in_lobby(room)
     seat, doc = seated(room, guest), room.doc
     if place_at(room, message.seat).who != "open":
-        raise Refusal("seat_taken", "somebody sits there")
+        raise NotAllowed("seat_taken", "somebody sits there")
     doc.places[message.seat], doc.places[seat] = doc.places[seat], Place()
     doc.host = message.seat if doc.host == seat else doc.host
     for place in doc.places:
@@ -146,12 +139,11 @@ async def rematch(room: Room, guest: Guest, message: wire.Rematch) -> None:
     """The same people at a new table, where their tokens hold the same seats."""
     seated(room, guest)
     if room.doc.phase != "over":
-        raise Refusal("not_over", "the game is still going on")
+        raise NotAllowed("not_over", "the game is still going on")
     if room.doc.next is None:
-        room.doc.next = await room.open_rematch(room)
-        await room.save()
+        await room.rematch()
     else:
-        guest.say(wire.People(room.lobby()))
+        guest.say(wire.People(room.presence.lobby()))
 
 
 # -- the host ------------------------------------------------------------------------------------------------
@@ -169,10 +161,10 @@ async def begin(room: Room) -> None:
         if place.who == "open":
             doc.seat_bot(seat)
     doc.phase = "playing"
-    room.deal()
+    room.lay(doc.deal())
     await room.save()
-    for guest in room.guests:
-        room.welcome(guest, 0)
+    for guest in room.presence.guests:
+        guest.say(messages.welcome(room, guest.seat, 0))
 
 
 async def setup(room: Room, guest: Guest, message: wire.Setup) -> None:
@@ -181,22 +173,21 @@ async def setup(room: Room, guest: Guest, message: wire.Setup) -> None:
     doc = room.doc
     options = find(doc.game).blank(message.seats, message.options).options
     if any(seat >= message.seats for seat in doc.people()):
-        raise Refusal("seat_taken", "somebody sits in a seat that would go")
+        raise NotAllowed("seat_taken", "somebody sits in a seat that would go")
     empty = [Place() for _ in range(message.seats - len(doc.places))]
     doc.places = doc.places[: message.seats] + empty
     doc.options = plain_options(options)
     doc.bots, doc.windows, doc.public = message.bots, message.windows, message.public
-    room.fit()
     await room.save()
 
 
 async def kick(room: Room, guest: Guest, message: wire.Kick) -> None:
     """The seat is taken away from its owner."""
     if message.seat == guest.seat:
-        raise Refusal("not_yourself", "the host can leave, but not be kicked")
+        raise NotAllowed("not_yourself", "the host can leave, but not be kicked")
     if place_at(room, message.seat).who != "person":
-        raise Refusal("no_such_person", "nobody sits there")
-    for other in [other for other in room.guests if other.seat == message.seat]:
+        raise NotAllowed("no_such_person", "nobody sits there")
+    for other in room.presence.at(message.seat):
         other.refuse("kicked", "the host has taken your seat away")
         other.close(GONE, "kicked")
     await vacate(room, message.seat)
@@ -208,24 +199,23 @@ async def mute(room: Room, guest: Guest, message: wire.Mute) -> None:
 
 
 async def pause(room: Room, guest: Guest, message: wire.Pause) -> None:
-    if room.doc.phase != "playing":
-        raise Refusal("not_started", "there is no game to stop")
+    if not room.doc.running:
+        raise NotAllowed("not_started", "there is no game to stop")
     room.doc.paused = message.paused
     await room.save()
 
 
 async def takeover(room: Room, guest: Guest, message: wire.Takeover) -> None:
     place_at(room, message.seat)
-    if not room.running or message.seat not in room.absent:
-        raise Refusal("not_absent", "a bot sits in only for somebody who is away")
-    await clockwork.stand_in(room, {message.seat})
+    if not room.doc.running or message.seat not in room.presence.away:
+        raise NotAllowed("not_absent", "a bot sits in only for somebody who is away")
+    await room.stand_in({message.seat})
 
 
 async def vacate(room: Room, seat: int) -> None:
     """Open again in the lobby, a bot's in a running game."""
-    room.absent.pop(seat, None)
-    room.stand_ins.discard(seat)
-    if room.running:
+    room.presence.play_again(seat)
+    if room.doc.running:
         room.doc.seat_bot(seat)
     elif room.doc.phase == "lobby":
         room.doc.empty(seat)
@@ -233,12 +223,12 @@ async def vacate(room: Room, seat: int) -> None:
 
 
 async def move_devices(room: Room, seat: int, to: int | None) -> None:
-    moved = [guest for guest in room.guests if guest.seat == seat]
+    moved = room.presence.at(seat)
     for guest in moved:
         guest.seat = to
     await room.save()
     for guest in moved:
-        room.welcome(guest, 0)
+        guest.say(messages.welcome(room, to, 0))
 
 
 Deed = Callable[["Room", "Guest", Any], Awaitable[None]]

@@ -8,15 +8,12 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Final, Protocol
 
-import msgspec
-
 from sixgun.server import wire
 
-WAITING: Final = 500  # messages that may wait for one client; then he is cut off and may come again
+WAITING: Final = 500  # messages that may wait for one client; then it is cut off and may come again
 TOO_SLOW: Final = 1013
 NUMBERS: Final = count(1)
 Handed = Callable[[], None]
-encode = msgspec.json.Encoder().encode
 
 
 class Line(Protocol):
@@ -27,6 +24,14 @@ class Line(Protocol):
 
     def min_rtt(self) -> float | None:
         """The shortest round trip in ms that TCP has seen; None if that is not the client's."""
+
+
+class NotAllowed(Exception):
+    """A guest's wish is refused; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(code, message)
+        self.code, self.message = code, message
 
 
 class Guest:
@@ -43,7 +48,7 @@ class Guest:
         self._bell = asyncio.Event()
 
     def say(self, message: wire.ServerMessage) -> None:
-        self.send(encode(message).decode())
+        self.send(wire.encode(message))
 
     def ping(self, nonce: bytes) -> bool:
         """Ping the client, if its line can be pinged; `ponged` is called with the answer."""

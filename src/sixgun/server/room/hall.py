@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from sixgun.core.rule import Invalid
 from sixgun.games import find
@@ -22,6 +22,7 @@ from sixgun.server.room.seats import (
     new_token,
     plain_options,
 )
+from sixgun.server.store.log import Entry
 
 SEED = 32  # bytes from which a table is dealt
 MOST_ROOMS = 5_000  # awake at the same time
@@ -76,11 +77,10 @@ class Hall:
         if len(self.rooms) >= MOST_ROOMS:
             raise Full
         await self.world.store.save(doc.row())
-        return self._wake(Room(doc, (), self.world, self.rematch))
+        return self._wake(doc, ())
 
-    def _wake(self, room: Room) -> Room:
-        self.rooms[room.doc.id] = room
-        room.open()
+    def _wake(self, doc: Document, entries: Sequence[Entry]) -> Room:
+        self.rooms[doc.id] = room = Room(doc, entries, self.world, self.rematch)
         return room
 
     async def rematch(self, room: Room) -> str:
@@ -118,7 +118,7 @@ class Hall:
             if row is None:
                 raise Missing("no_such_table", "there is no table of that name; it may have been closed")
             entries = await self.world.store.log(table)
-            room = self._wake(Room(load(row), entries, self.world, self.rematch))
+            room = self._wake(load(row), entries)
             if (
                 room.doc.phase != row.phase
             ):  # stopped between the last action and the word that it was the last
@@ -156,7 +156,7 @@ class Hall:
             else:
                 done.set_result(None)
 
-        room.post(visit)
+        room.mail.post(visit)
         await done
 
     # -- sleeping ------------------------------------------------------------------------------------------
@@ -180,7 +180,8 @@ class Hall:
 
     def _may_sleep(self, room: Room, now: float) -> bool:
         """Whoever finds a room posts to it at once, so an idle room is one that nobody is on the way to."""
-        empty = room.empty_since is not None and room.empty_since + self.world.pace.keep <= now
+        since = room.presence.empty_since
+        empty = since is not None and since + self.world.pace.keep <= now
         return room.mail.broken or (empty and room.mail.idle)
 
     async def close(self) -> None:

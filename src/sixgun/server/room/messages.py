@@ -1,4 +1,4 @@
-"""What a table says to one viewer, as messages of the wire."""
+"""The messages of a room to one viewer, and the numbers that each viewer counts."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
     from sixgun.core.table import Table
+    from sixgun.server.room.play import Play
+    from sixgun.server.room.room import Room
 
 SEATS = ("seat", "target", "victim", "player", "assignee", "to", "at")  # fields that name a seat
 _choices: dict[Action, wire.Choice] = {}
@@ -87,7 +89,7 @@ def _names(t: Table, pieces: Sequence[int]) -> list[str | None]:
 
 
 def told(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
-    """The events as that viewer may hear them; those of which he does not hear are not there."""
+    """The events as that viewer may hear them; those of which they do not hear are not there."""
     return [message for event in events if (message := t.redact(event, viewer)) is not None]
 
 
@@ -104,6 +106,53 @@ def happening(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> lis
 def past(t: Table, viewer: int | None) -> list[wire.Told]:
     """The story so far, for a client that comes: what was fleeting keeps its number and tells nothing."""
     return [{} if "fleeting" in message else message for message in happening(t, t.log, viewer)]
+
+
+# -- whole messages ------------------------------------------------------------------------------------------
+
+
+def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
+    """Everything that a client needs to draw the table, and the events since the last that it has heard."""
+    play, doc = room.play, room.doc
+    orders = [] if viewer is None else doc.places[viewer].orders
+    if play is None:
+        return wire.Welcome(viewer, 0, [], None, None, None, room.presence.lobby(), doc.chat, orders)
+    number = play.numbers.of(viewer)
+    return wire.Welcome(
+        seat=viewer,
+        number=number,
+        events=past(play.table, viewer)[last if last <= number else 0 :],
+        view=view(play.table, viewer),
+        question=pending(play, viewer),
+        clock=clock(play),
+        lobby=room.presence.lobby(),
+        chat=doc.chat,
+        orders=orders,
+    )
+
+
+def step(play: Play, viewer: int | None, events: Sequence[Event[Any]], anyway: bool) -> wire.Step | None:
+    """The table after these events; nothing for a viewer who has heard of none, unless `anyway`."""
+    t, heard = play.table, happening(play.table, events, viewer)
+    if not heard and not anyway:
+        return None
+    return wire.Step(play.numbers.of(viewer), heard, view(t, viewer), pending(play, viewer), clock(play))
+
+
+def pending(play: Play, viewer: int | None) -> wire.Question | None:
+    """The question of that viewer, with the answer that is held for them."""
+    if viewer is None:
+        return None
+    held = play.decision.held.get(viewer)
+    return question(play.table, viewer, play.numbers.questions[viewer], held.action if held else None)
+
+
+def clock(play: Play) -> wire.Clock | None:
+    decision = play.decision
+    left = decision.remaining(play.room.now())
+    if left is None or decision.of is None:
+        return None
+    return wire.Clock(round(left, 1), decision.of, list(play.table.to_act))
 
 
 # -- counting ------------------------------------------------------------------------------------------------

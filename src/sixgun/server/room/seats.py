@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sixgun.core.rng import commitment
+from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.server import wire
 from sixgun.server.store.log import Row
@@ -116,12 +117,21 @@ class Document(Struct):
         if self.host not in people:
             self.host = people[0] if people else None
 
+    # -- the game ----------------------------------------------------------------------------------------
 
-def head_start(doc: Document, seat: int) -> int:
-    """SLAP-187: the head start that all other people at the table have granted, in ms."""
-    place = doc.places[seat]
-    others = [other for other in doc.people() if other != seat]
-    return place.start_asked if all(other in place.start_agreed for other in others) else 0
+    @property
+    def running(self) -> bool:
+        return self.phase == "playing"
+
+    def deal(self) -> Table:
+        """The table as it is dealt from the seed."""
+        return find(self.game).new(len(self.places), bytes.fromhex(self.seed), self.options)
+
+    def head_start(self, seat: int) -> int:
+        """SLAP-187: the head start that all other people at the table have granted, in ms."""
+        place = self.places[seat]
+        others = [other for other in self.people() if other != seat]
+        return place.start_asked if all(other in place.start_agreed for other in others) else 0
 
 
 def clean(name: str) -> str:

@@ -23,13 +23,9 @@ if TYPE_CHECKING:
 Viewer = int | None | Literal["open"]
 
 
-def fresh(doc: Document) -> Table:
-    return find(doc.game).new(len(doc.places), bytes.fromhex(doc.seed), doc.options)
-
-
 def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> bodies.Replay:
     """Every step with its events and the view after it."""
-    t, game = fresh(doc), find(doc.game)
+    t, game = doc.deal(), find(doc.game)
     steps = [step(t, None, t.log, viewer)]
     for entry in entries:
         events = t.apply(entry.seat, game.parse(entry.action))
@@ -68,7 +64,7 @@ def open_event(t: Table, event: Event[Any]) -> wire.Told:
 def record(doc: Document, entries: Sequence[Entry]) -> bytes:
     """The game as a file that `sixgun verify` checks."""
     out = io.BytesIO()
-    t, game = fresh(doc), find(doc.game)
+    t, game = doc.deal(), find(doc.game)
     writer = Writer(out, t, players=[place.name for place in doc.places])
     for entry in entries:
         action = game.parse(entry.action)

@@ -11,7 +11,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sixgun.server import wire
-from sixgun.server.room import commands
+from sixgun.server.room import answers, commands, messages
 from sixgun.server.room.guest import Guest
 from sixgun.server.room.hall import Hall, Missing
 from sixgun.server.web.connection import LINE, READ_AT, LineProtocol
@@ -53,7 +53,7 @@ async def serve(socket: Socket, hall: Hall, table: str) -> None:
         guest.close(1000, "gone")
     finally:
         if room is not None:
-            room.post(room.leave, guest)
+            room.mail.post(room.leave, guest)
         await pump
 
 
@@ -101,9 +101,9 @@ def _seat(room: Room, guest: Guest, hello: wire.Hello) -> Room:
         guest.seat = room.doc.seat_of(hello.token)
         if guest.seat is None and room.doc.onlooker_of(hello.token) is None:
             raise TurnedAway(UNKNOWN_TOKEN, "unknown_token", "this token opens no seat at this table")
-    if len(room.guests) >= MOST_GUESTS:
+    if len(room.presence.guests) >= MOST_GUESTS:
         raise TurnedAway(FLOOD, "too_many_guests", "this table has all the onlookers that it can take")
-    room.post(room.enter, guest, hello.last)
+    room.mail.post(room.enter, guest, hello.last)
     return room
 
 
@@ -128,29 +128,30 @@ def hear(room: Room, guest: Guest, text: str, at: float) -> int:
         guest.refuse("bad_message", f"this is no message: {error}")
         return 1
     if isinstance(message, wire.Hello):
-        room.post(greet, room, guest, message.last)
+        room.mail.post(greet, room, guest, message.last)
     elif isinstance(message, wire.Answer):
-        room.post(room.answer, guest, message)
+        room.mail.post(answers.answer, room, guest, message)
     elif isinstance(message, wire.Press):
         press(room, guest, message, at)
     else:
-        room.post(commands.carry_out, room, guest, message)
+        room.mail.post(commands.carry_out, room, guest, message)
     return 0
 
 
 def press(room: Room, guest: Guest, message: wire.Press, at: float) -> None:
     """The time of a press is that of its reading, whatever the room is busy with."""
-    if room.keeper is None or not room.running:
+    keeper = None if room.play is None else room.play.keeper
+    if keeper is None or not room.doc.running:
         guest.refuse("no_race", "nothing is raced for at this table now")
     elif room.doc.paused:
         guest.refuse("paused", "the host has stopped the clocks")
     else:
-        room.keeper.press(guest, message, at * 1000)
+        keeper.press(guest, message, at * 1000)
 
 
 async def greet(room: Room, guest: Guest, last: int) -> None:
     """A client that has missed something asks for everything since."""
-    room.welcome(guest, last)
+    guest.say(messages.welcome(room, guest.seat, last))
 
 
 async def _receive(socket: Socket) -> tuple[str, float]:

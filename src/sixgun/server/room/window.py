@@ -1,0 +1,78 @@
+"""A reaction window: its answers wait until all are opened at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sixgun.games import find
+from sixgun.server import wire
+from sixgun.server.room import messages
+from sixgun.server.room.decision import Move
+from sixgun.server.room.seats import Held
+
+if TYPE_CHECKING:
+    from sixgun.server.room.play import Play
+
+
+async def hold(play: Play, moves: Sequence[Move]) -> None:
+    """Keep these answers until the window closes: on the disk, before even their seats are told."""
+    for move in moves:
+        note(play, move)
+    if any(play.room.doc.places[move.seat].held for move in moves):
+        await play.room.keep()
+    for move in moves:
+        play.decision.hold([move])
+        show(play, move.seat)
+
+
+def note(play: Play, move: Move) -> None:
+    """For the next writing of the people; a bot can choose again."""
+    place = play.room.doc.places[move.seat]
+    if place.who == "person":
+        place.held = Held(play.seq, move.id, str(move.action))
+
+
+def show(play: Play, seat: int) -> None:
+    """The seat itself sees on all its devices what it has chosen; nobody else sees anything."""
+    step = messages.step(play, seat, (), True)
+    assert step is not None
+    play.room.presence.say(step, play.room.presence.at(seat))
+
+
+def hold_again(play: Play) -> None:
+    """What people had answered in the window at which the log stopped."""
+    ask = play.table.ask
+    if ask is None or not ask.window:
+        return
+    for seat, place in enumerate(play.room.doc.places):
+        if place.held is not None and place.held.seq == play.seq:
+            action = find(play.table.name).parse(place.held.action)
+            play.decision.hold([Move(seat, action, place.held.id)])
+
+
+def closes_at(play: Play) -> float | None:
+    """When a window in which everybody has answered closes; its length tells nothing of anybody.
+
+    With the table's setting "fixed" it stays open for its full time. Where one person plays with bots there
+    is nobody to hide from.
+    """
+    ask, decision, doc = play.table.ask, play.decision, play.room.doc
+    if ask is None or not ask.window or decision.unanswered(play.table.to_act):
+        return None
+    if len(set(doc.people()) - play.room.presence.stand_ins) <= 1:
+        return decision.started
+    if doc.windows == "fixed" and decision.ends is not None:
+        return decision.ends
+    return decision.started + play.room.world.pace.floor
+
+
+async def close(play: Play) -> None:
+    """All answers of a window are opened at once, in the order of the seats."""
+    moves = play.decision.open()
+    await play.take(moves)
+    for guest in play.room.presence.guests:
+        mine = [move.id for move in moves if move.seat == guest.seat and ":" in move.id]
+        for move_id in mine:
+            if move_id in play.ids:
+                guest.say(wire.Taken(move_id.split(":", 1)[1]))
