@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from sixgun.core.seats import CLOCK
+from sixgun.games.slap45.live import Live
+from sixgun.games.slap45.table import SlapTable
 from sixgun.record import read, verify
 from sixgun.server.race.round import Round
+from sixgun.server.race.verdict import Verdict
 from tests.covers import covers
 from tests.server.house import QUICK, Message, house
 from tests.server.race import Racers, card_type, racers
@@ -79,6 +82,31 @@ def test_a_claim_counts_only_inside_what_the_line_allows(tmp_path: Path) -> None
         assert unclaimed["judged"] == pytest.approx(340, abs=1)
         coarse = await r.slap(2, claimed=330.0, clock_step=100.0)
         assert (coarse["claimed"], coarse["judged"]) == (None, pytest.approx(340, abs=1))
+
+    play(tmp_path / "s.db", story)
+
+
+def test_a_race_is_judged_once_for_each_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[Verdict] = []
+
+    class Counted(Verdict):
+        def __init__(self, t: SlapTable, ask: Live) -> None:
+            super().__init__(t, ask)
+            judged.append(self)
+
+    monkeypatch.setattr("sixgun.server.race.round.Verdict", Counted)
+
+    async def story(r: Racers) -> None:
+        r.lines(0, 200, 0)
+        await r.flip("move")
+        judged.clear()
+        await r.let(0.3)
+        for place in range(3):
+            await r.slap(place, "base", base=place, claimed=290.0)
+            await r.let(0.1)
+        final = await r.final()
+        assert [len(verdict.actions) for verdict in judged if verdict.actions] == [1, 2, 3]
+        assert len(final["rows"]) == 3
 
     play(tmp_path / "s.db", story)
 

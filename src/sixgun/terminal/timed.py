@@ -30,7 +30,7 @@ from sixgun.games.slap45.actions import (
     SlapBase,
     SlapCenter,
 )
-from sixgun.games.slap45.live import Live
+from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server.race.hands import Hands
@@ -131,7 +131,8 @@ class RaceApp(TableApp):
         now = self.elapsed()
         while planned := self.hands.due(now):
             self.submit(planned[1], planned[2])
-        self.hands.try_again(self.t, [seat for seat in self.t.living if seat != self.me], now)
+        bots = [seat for seat in self.t.living if seat != self.me]
+        self.hands.try_again(self.t, bots, provisional(self.t), now)
         if self.outlook(now).final(now):
             self.judge(now)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from sixgun.games.slap45.actions import SlapBase
 from sixgun.games.slap45.bot import Bot
-from sixgun.games.slap45.live import provisional
 from sixgun.games.slap45.press import BOUNCED
 
 if TYPE_CHECKING:
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from sixgun.games.slap45.table import SlapTable
 
 Planned = tuple[int, int, "Action"]  # tick, seat, what
+Judged = tuple[int, "Action", str]  # seat, what, and what came of it
 
 
 class Hands:
@@ -49,10 +49,10 @@ class Hands:
         """The next action that has come to its tick."""
         return self.planned.pop(0) if self.planned and self.planned[0][0] <= tick else None
 
-    def try_again(self, t: SlapTable, seats: Iterable[int], now: int) -> None:
+    def try_again(self, t: SlapTable, seats: Iterable[int], results: Iterable[Judged], now: int) -> None:
         """SLAP-171: a bot that bounced tries another base, never earlier than it can know."""
         mine = set(seats)
-        for seat, action, result in provisional(t):
+        for seat, action, result in results:
             bounced = result == BOUNCED and isinstance(action, SlapBase) and action.t <= now
             if bounced and seat in mine and (seat, tick_of(action)) not in self.answered:
                 assert isinstance(action, SlapBase)

@@ -30,7 +30,6 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server import wire
-from sixgun.server.race import verdict
 from sixgun.server.race.hands import Hands
 from sixgun.server.race.idleness import Idleness
 from sixgun.server.race.lines import Lines
@@ -125,7 +124,7 @@ class Keeper:
         """The room has a new question: a race begins, or the clock of a decision."""
         kind, now = self.play.kind, self.now()
         if kind == "armed" and self.round is None:
-            self.round = Round(self.t, now, self.chance)
+            self.round = Round(self.t, self.lines, now, self.chance)
             self.lines.ping_all()
         if kind == "between" and self.rested != self.t.round_no:
             self.rested, self.since, self.prepared = self.t.round_no, now, False
@@ -177,7 +176,7 @@ class Keeper:
             return current.reveal_at
         tick = self.hands.next_tick()
         bot = [current.zero + tick] if tick is not None else []
-        return min([*bot, verdict.final_at(self, current)])
+        return min([*bot, current.final_at(self.now())])
 
     # -- work ----------------------------------------------------------------------------------
 
@@ -215,8 +214,8 @@ class Keeper:
                 self.reveal(current)
             return
         self.move_bots(current, now)
-        w = verdict.watermark(self, current, now)
-        if verdict.outlook(self, current, w).final(w):
+        w = current.watermark(now)
+        if current.verdict(self.now()).is_final(w):
             await self.conclude(current, w)
 
     async def prepare(self) -> None:
@@ -271,9 +270,12 @@ class Keeper:
             except Illegal:
                 continue  # its player has come back to the seat in the meantime, and moved
             moved = True
-            self.room.presence.say(verdict.glimpse(self, current, seat))
+            self.room.presence.say(current.glimpse(seat, self.now()))
         if moved:
-            self.hands.try_again(self.t, self.automatic(), elapsed)
+            self.try_again(current, elapsed)
+
+    def try_again(self, current: Round, tick: int) -> None:
+        self.hands.try_again(self.t, self.automatic(), current.verdict(self.now()).results(), tick)
 
     async def handle(self, arrival: Arrival) -> None:
         """One press of a person."""
@@ -304,9 +306,9 @@ class Keeper:
             return
         current.stamps[seat, press.seq] = told
         guest.say(wire.Stamped(press.seq, told))
-        self.room.presence.say(verdict.glimpse(self, current, seat))
+        self.room.presence.say(current.glimpse(seat, self.now()))
         if current.times is not None:
-            self.hands.try_again(self.t, self.automatic(), current.elapsed(at))
+            self.try_again(current, current.elapsed(at))
 
     async def leave_late(self, seat: int, press: wire.Press) -> None:
         """SLAP-005, SLAP-011: a hand that is taken away after the end is away afterwards."""
@@ -318,8 +320,8 @@ class Keeper:
     async def catch_up(self, current: Round, at: float) -> None:
         """SLAP-007: what was final when a press came in is final for it."""
         self.move_bots(current, at)
-        w, ask = verdict.watermark(self, current, at), self.t.ask
-        if verdict.outlook(self, current, w).final(w):
+        w, ask = current.watermark(at), self.t.ask
+        if current.verdict(self.now()).is_final(w):
             await self.conclude(current, w)
         elif isinstance(ask, Live) and w > max(0, ask.w):
             self.submit(current, CLOCK, Advance(w))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from sixgun.server import wire
-from sixgun.server.race.timing import BUCKET, ENOUGH, Line, Measures
+from sixgun.server.race.timing import BUCKET, ENOUGH, Line, Measures, RoundTimes
 
 if TYPE_CHECKING:
     from sixgun.server.room.guest import Guest
@@ -73,6 +73,11 @@ class Lines:
 
     def holds(self, guest: Guest) -> bool:
         return guest in self.of and self.of[guest].holds(self.now())
+
+    def waited_for(self, times: RoundTimes, living: Sequence[int]) -> list[Guest]:
+        """Connected living players whose lines answer."""
+        known = [guest for guest in self.of if guest.number in times.measures]
+        return [guest for guest in known if guest.seat in living and self.holds(guest)]
 
     def info(self, guest: Guest, slow: int | None, start: int, flags: list[str]) -> wire.LineInfo:
         measures, seat = self.measure(guest), guest.seat

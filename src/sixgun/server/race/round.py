@@ -19,13 +19,16 @@ from sixgun.games.slap45.actions import (
     SlapCenter,
 )
 from sixgun.games.slap45.events import RoundJudged
+from sixgun.games.slap45.live import ClockedAsk, Live
 from sixgun.server import wire
-from sixgun.server.race.timing import ARMED, Doorman, Receipt, RoundTimes
+from sixgun.server.race.timing import ARMED, UNANSWERED, Doorman, Receipt, RoundTimes
+from sixgun.server.race.verdict import Verdict, seat_or_none
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
     from sixgun.games.slap45.table import SlapTable
+    from sixgun.server.race.lines import Lines
     from sixgun.server.store.log import Entry
 
 BEFORE: Final = 0.0  # the claim of a press that was made before the card was painted
@@ -34,7 +37,8 @@ BEFORE: Final = 0.0  # the claim of a press that was made before the card was pa
 class Round:
     """What has come in, when, and how it was timed; nothing of it is on the disk yet."""
 
-    def __init__(self, t: SlapTable, now: float, chance: Random) -> None:
+    def __init__(self, t: SlapTable, lines: Lines, now: float, chance: Random) -> None:
+        self.t, self.lines = t, lines
         low, high = span(t)
         self.number = t.round_no
         self.reveal_at = now + foreperiod(chance, low, high)  # SLAP-012: nobody else knows it
@@ -46,6 +50,7 @@ class Round:
         self.entries: list[Entry] = []
         self.events: list[Event[Any]] = []
         self.stamps: dict[tuple[int, int], wire.Receipt] = {}
+        self._verdict: Verdict | None = None
 
     def reveal(self, times: RoundTimes, now: float, card: str) -> None:
         self.times, self.zero, self.card = times, now, card
@@ -81,6 +86,41 @@ class Round:
             allowed=[round(receipt.low, 1), round(receipt.high, 1)],
             start=start,
         )
+
+    # -- how far it is final (13.3) ------------------------------------------------------------
+
+    def verdict(self, now: float) -> Verdict:
+        """Judged anew only if a press has come in since."""
+        ask = self.t.ask
+        assert isinstance(ask, Live)
+        if self._verdict is None or self._verdict.actions is not ask.actions:
+            self._verdict = Verdict(self.t, ask)
+        self._verdict.run(self.elapsed(now))
+        return self._verdict
+
+    def watermark(self, now: float) -> int:
+        """No action below this tick can come any more; and no tick is final before it has come."""
+        assert self.times is not None
+        waited = [guest.number for guest in self.lines.waited_for(self.times, self.t.living)]
+        return min(self.elapsed(now), self.times.watermark(now, waited))
+
+    def final_at(self, now: float) -> float:
+        """The moment from which the result is final, if nothing more comes in."""
+        assert self.times is not None
+        sent, credit = self.times.sent, self.times.credit
+        waited = [g for g in self.lines.waited_for(self.times, self.t.living) if g.number in sent]
+        since = [sent[guest.number] + credit(guest.number) for guest in waited]
+        silent = [at + UNANSWERED for guest in waited for at in self.lines.of[guest].asked.values()]
+        return min([max([self.zero, *since]) + self.verdict(now).deciding() + 1, *silent])
+
+    def glimpse(self, seat: int, now: float) -> wire.Glimpse:
+        """What everybody sees at once of a hand, and what would come of it: no tick, and no target."""
+        t = self.t
+        assert isinstance(t.ask, ClockedAsk)
+        what = [what for who, what in t.ask.seen if who == seat][-1]
+        if self.times is None:
+            return wire.Glimpse(self.number, seat, what, False, None, None, list(t.main), list(t.off))
+        return self.verdict(now).glimpse(self.number, seat, what)
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -130,7 +170,3 @@ def span(t: SlapTable) -> tuple[float, float]:
     found = t.options["foreperiod_ms"]
     assert isinstance(found, list)
     return float(found[0]), float(found[1])
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat < 0 else seat
