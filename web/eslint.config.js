@@ -14,7 +14,7 @@ export default defineConfig(
   svelte.configs.prettier,
   { languageOptions: { globals: globals.browser } },
   {
-    files: ["src/**/*.ts"],
+    files: ["src/**/*.ts", "tests/**/*.ts"],
     ignores: ["**/*.svelte.ts"],
     extends: [ts.configs.recommendedTypeCheckedOnly, ts.configs.stylisticTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true } },

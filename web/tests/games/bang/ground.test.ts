@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { ground } from "../../../src/games/bang/ground";
+
+const SIZE = { w: 120, h: 90 };
+const laid = [3, 4, 5, 6, 7].flatMap((seats) => [true, false].map((small) => [seats, small] as const));
+const [W, H] = [900, 600];
+
+test.each(laid)("%i seats (narrow: %s) lie inside the table and do not cover one another", (seats, small) => {
+  const { spots } = ground(seats, 0, small ? 420 : W, H, SIZE, small);
+  expect(spots).toHaveLength(seats);
+  const others = spots.slice(1);
+  for (const spot of others) {
+    expect(spot.x - SIZE.w / 2).toBeGreaterThanOrEqual(0);
+    expect(spot.x + SIZE.w / 2).toBeLessThanOrEqual(small ? 420 : W);
+    expect(spot.y - SIZE.h / 2).toBeGreaterThanOrEqual(0);
+    expect(spot.y + SIZE.h / 2).toBeLessThanOrEqual(H);
+  }
+  for (const [n, a] of others.entries())
+    for (const b of others.slice(n + 1))
+      expect(Math.abs(a.x - b.x) >= SIZE.w || Math.abs(a.y - b.y) >= SIZE.h).toBe(true);
+});
+
+test.each(laid)(
+  "%i seats (narrow: %s) go clockwise: up the left, along the top, down the right",
+  (seats, small) => {
+    for (let me = 0; me < seats; me++) {
+      const { spots, me: own } = ground(seats, me, W, H, SIZE, small);
+      expect(spots[me]).toBe(own);
+      const [next, last] = [spots[(me + 1) % seats]!, spots[(me + seats - 1) % seats]!];
+      expect(next.x).toBeLessThan(W / 2);
+      expect(last.x).toBeGreaterThan(W / 2);
+      const clockwise = [...Array(seats - 1).keys()].map((n) => spots[(me + 1 + n) % seats]!.x);
+      expect(clockwise).toEqual(clockwise.toSorted((a, b) => a - b));
+    }
+  },
+);

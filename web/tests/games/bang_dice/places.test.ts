@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { places } from "../../../src/games/bang_dice/places";
+
+const SIZE = { w: 110, h: 80 };
+
+test.each([3, 4, 5, 6, 7, 8])("on a narrow screen %i seats stand clear of one another", (count) => {
+  const spots = places(count, 0, 390, 640, SIZE, true);
+  expect(spots).toHaveLength(count);
+  for (const [n, a] of spots.entries())
+    for (const b of spots.slice(n + 1))
+      expect(Math.abs(a.x - b.x) >= SIZE.w || Math.abs(a.y - b.y) >= SIZE.h).toBe(true);
+});
+
+test("the own seat stays at the bottom, the next one is low on the left, the last low on the right", () => {
+  const spots = places(7, 3, 390, 640, SIZE, true);
+  expect(spots[3]!.y).toBe(Math.max(...spots.map(({ y }) => y)));
+  const left = spots.filter(({ x }) => x < 195 - 20);
+  expect(spots[4]).toBe(left.toSorted((a, b) => b.y - a.y)[0]);
+  expect(spots[2]!.x).toBeGreaterThan(195);
+});

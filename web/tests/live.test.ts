@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { after, calm, hurries, race, replayed, type Live } from "../src/live";
+import type { Receipt, ReplayStep } from "../src/wire";
+import { view } from "./table";
+
+const asked = (kind: string) => view({ ask: { kind, clauses: [], answer: null } });
+const receipt: Receipt = {
+  seat: 0,
+  action: "slap 12",
+  result: "counts",
+  judged: 12,
+  sent: 1,
+  received: 2,
+  claimed: 11,
+  allowed: [10, 14],
+  start: 0,
+};
+const receipts = {
+  type: "receipts",
+  number: 1,
+  card: "gold_1",
+  tick: 12,
+  clause: "SLAP-070",
+  slapper: 0,
+  target: null,
+  loser: null,
+  rows: [],
+} as const;
+const busy: Live = {
+  ...race(race(calm, { type: "flip", round: "r", number: 1, card: "gold_1" }), {
+    type: "stamped",
+    seq: 1,
+    receipt,
+  }),
+  presses: [{ seat: 1, what: "center" }],
+  receipts: { ...receipts, rows: [] },
+};
+
+describe("a race", () => {
+  test("forgets the receipts of the round before when a card is turned over", () => {
+    const flip = race(
+      { ...calm, receipts: { ...receipts, rows: [] } },
+      { type: "flip", round: "r2", number: 2, card: "move_1" },
+    );
+    expect(flip).toMatchObject({ flip: { card: "move_1" }, receipts: null });
+  });
+  test("keeps every press in the order in which it was seen", () => {
+    const glimpse = (seat: number) =>
+      ({
+        type: "glimpse",
+        number: 1,
+        seat,
+        what: "center",
+        decided: false,
+        slapper: null,
+        loser: null,
+        main: [],
+        off: [],
+      }) as const;
+    const seen = [2, 0].reduce<Live>(
+      (live, seat) => race(live, { ...glimpse(seat), main: [], off: [] }),
+      calm,
+    );
+    expect(seen.presses.map((press) => press.seat)).toEqual([2, 0]);
+    expect(seen.seen?.seat).toBe(0);
+  });
+  test("is left alone while it is live, and leaves only its receipts behind", () => {
+    expect(after(busy, asked("live"))).toBe(busy);
+    expect(after(busy, asked("peek"))).toEqual({ ...calm, receipts: busy.receipts });
+    expect(after(busy, asked("armed")).receipts).toBeNull();
+  });
+  test("hurries the table from the deal on", () => {
+    expect(["armed", "live", "peek"].map((kind) => hurries(asked(kind)))).toEqual([true, true, false]);
+    expect(hurries(null)).toBe(false);
+  });
+});
+
+describe("the receipts of a replay", () => {
+  const step = (events: Record<string, unknown>[], note: Receipt | null = null) =>
+    ({ events, note }) as unknown as ReplayStep;
+  const judged = {
+    event: "round_judged",
+    tick: 12,
+    clause: "SLAP-070",
+    slapper: 0,
+    target: -1,
+    loser: 2,
+    stream: [
+      [0, "slap 12", "counts"],
+      [2, "slap 15", "late"],
+    ],
+  };
+  const story = [
+    step([{ event: "card_revealed", card: "gold_1" }]),
+    step([], receipt),
+    step([judged]),
+    step([{ event: "card_revealed", card: "move_2" }]),
+  ];
+
+  test("are shown from the verdict until the next card", () => {
+    const shown = story.map((_, at) => replayed(story, at).receipts?.card ?? null);
+    expect(shown).toEqual([null, null, "gold_1", null]);
+  });
+  test("name nobody where the rules name seat -1", () => {
+    expect(replayed(story, 2).receipts).toMatchObject({ slapper: 0, target: null, loser: 2 });
+  });
+  test("take the timing from the note of that press, else only the tick from its text", () => {
+    const [own, bots] = replayed(story, 2).receipts!.rows;
+    expect(own).toMatchObject({ judged: 12, claimed: 11, allowed: [10, 14], result: "counts" });
+    expect(bots).toMatchObject({ seat: 2, judged: 15, claimed: null, result: "late" });
+  });
+  test("are missing where the record says nothing of a round", () => {
+    expect(replayed([step([{ event: "dealt" }])], 0)).toBe(calm);
+  });
+});
