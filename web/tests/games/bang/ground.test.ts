@@ -26,11 +26,14 @@ test.each(laid)(
     for (let me = 0; me < seats; me++) {
       const { spots, me: own } = ground(seats, me, W, H, SIZE, small);
       expect(spots[me]).toBe(own);
-      const [next, last] = [spots[(me + 1) % seats]!, spots[(me + seats - 1) % seats]!];
-      expect(next.x).toBeLessThan(W / 2);
-      expect(last.x).toBeGreaterThan(W / 2);
-      const clockwise = [...Array(seats - 1).keys()].map((n) => spots[(me + 1 + n) % seats]!.x);
-      expect(clockwise).toEqual(clockwise.toSorted((a, b) => a - b));
+      const clockwise = Array.from({ length: seats - 1 }, (_, n) => spots[(me + 1 + n) % seats]!);
+      const xs = clockwise.map(({ x }) => x);
+      expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+      const up = clockwise.filter(({ x }) => x === xs[0]).map(({ y }) => y);
+      const down = clockwise.filter(({ x }) => x === xs.at(-1)).map(({ y }) => y);
+      expect(up).toEqual(up.toSorted((a, b) => b - a));
+      expect(down).toEqual(down.toSorted((a, b) => a - b));
+      expect([xs[0]! < W / 2, xs.at(-1)! > W / 2]).toEqual([true, true]);
     }
   },
 );
