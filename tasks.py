@@ -4,7 +4,7 @@
 python3 tasks.py play [args]      set everything up, serve the tables and say where to open them
 python3 tasks.py test [args]      check and test everything; with arguments: only `pytest args`
 python3 tasks.py quick            the checks and the everyday tests
-python3 tasks.py check            format, lint, types, import directions, clauses
+python3 tasks.py check            format, lint, types, import directions, clauses; the web client
 python3 tasks.py compile          the same source by mypyc, into build/compiled
 python3 tasks.py lock [args]      renew the pinned requirements (--upgrade: to the newest versions)
 
@@ -19,7 +19,7 @@ import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -59,6 +59,12 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "imports": [str(VENV / "bin/lint-imports"), "--no-cache"],
     "clauses": ["tools/clauses.py", "--summary"],
+}
+WEB_CHECKS = {  # scripts of web/package.json
+    "web format": ["npm", "run", "format:check"],
+    "web lint": ["npm", "run", "lint"],
+    "web types": ["npm", "run", "check"],
+    "web tests": ["npm", "run", "test"],
 }
 
 
@@ -212,16 +218,30 @@ def node_found() -> bool:
     return int(version.strip().lstrip("v").split(".")[0] or 0) >= NODE_AT_LEAST
 
 
-def web() -> None:
-    """Build the browser client, with the machine's Node or with one from a wheel."""
-    if not (WEB / "package.json").is_file():
-        return
-    stamp, key = WEB_OUT / ".stamp", digest([WEB, ROOT / "src/sixgun/words"])
-    if is_fresh(stamp, key):
-        return
+def web_packages() -> None:
+    """Install what builds and checks the browser client, with the machine's Node or with one from a wheel."""
     if not node_found():
         packages("requirements-node.txt")
-    step("web client", ["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"], cwd=WEB)
+    locks = [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"]
+    stamp, key = WEB / "node_modules/.stamp", digest(locks)
+    if is_fresh(stamp, key):
+        return
+    step("web packages", ["npm", "ci", "--no-audit", "--no-fund"], cwd=WEB)
+    stamp.write_text(key)
+
+
+def web_source() -> str:
+    """The hash of all that the browser client is made from."""
+    return digest([WEB, ROOT / "src/sixgun/words"])
+
+
+def web() -> None:
+    """Build the browser client."""
+    stamp, key = WEB_OUT / ".stamp", web_source()
+    if is_fresh(stamp, key):
+        return
+    web_packages()
+    step("web client", ["npm", "run", "build"], cwd=WEB)
     if not WEB_OUT.is_dir():
         raise Problem(f"The web build made no {WEB_OUT.relative_to(ROOT)}; see outDir in web/vite.config.ts.")
     stamp.write_text(key)
@@ -240,15 +260,35 @@ def play(args: list[str]) -> None:
 def check(_: list[str]) -> None:
     """Run all checks, then say which failed."""
     packages("requirements-dev.txt")
+    failed = failures({name: [PYTHON, *command] for name, command in CHECKS.items()})
+    failed += web_failures()
+    if failed:
+        raise Problem(f"Checks failed: {', '.join(failed)}.")
+
+
+def failures(checks: Mapping[str, list[str]], cwd: Path = ROOT) -> list[str]:
+    """Run each check and name those that fail."""
     failed = []
-    for name, command in CHECKS.items():
+    for name, command in checks.items():
         try:
-            step(name, [PYTHON, *command])
+            step(name, command, cwd=cwd)
         except Problem as problem:
             print(problem)
             failed.append(name)
-    if failed:
-        raise Problem(f"Checks failed: {', '.join(failed)}.")
+    return failed
+
+
+def web_failures() -> list[str]:
+    """Check the browser client, unless nothing of it has changed since it passed."""
+    web_packages()
+    stamp, key = WEB / "node_modules/.checked", web_source()
+    if is_fresh(stamp, key):
+        print("web client: unchanged since it passed its checks")
+        return []
+    failed = failures(WEB_CHECKS, WEB)
+    if not failed:
+        stamp.write_text(key)
+    return failed
 
 
 def pytest(title: str, *args: str, **env: str) -> None:

@@ -1,3 +1,4 @@
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,6 +84,44 @@ def test_an_unknown_verb_gets_the_list_of_verbs(
 def test_requirements_name_no_registry_and_no_machine() -> None:
     lines = [line for path in pinned() for line in path.read_text().splitlines()]
     assert list(filter(REGISTRY_OR_MACHINE.search, lines)) == []
+
+
+def test_the_lock_of_the_web_client_names_no_host_and_has_the_builder_of_every_platform() -> None:
+    entries = json.loads((tasks.WEB / "package-lock.json").read_text())["packages"]
+    assert [name for name, entry in entries.items() if name and not entry.get("integrity")] == []
+    assert [name for name, entry in entries.items() if "resolved" in entry] == []
+    wanted = entries["node_modules/rolldown"]["optionalDependencies"]
+    assert [name for name in wanted if f"node_modules/{name}" not in entries] == []
+
+
+def test_every_check_of_the_web_client_is_a_script_of_its_package() -> None:
+    scripts = json.loads((tasks.WEB / "package.json").read_text())["scripts"]
+    assert [command for *_, command in tasks.WEB_CHECKS.values() if command not in scripts] == []
+
+
+def test_all_checks_run_and_those_that_failed_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    checks = {name: ["sh", "-c", f"exit {code}"] for name, code in {"a": 1, "b": 0, "c": 2}.items()}
+    assert tasks.failures(checks) == ["a", "c"]
+    assert "b ... 0." in capsys.readouterr().out
+
+
+@pytest.fixture
+def checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A web client with one check, which counts its runs and fails if a file says so."""
+    (tmp_path / "node_modules").mkdir()
+    monkeypatch.setattr(tasks, "WEB", tmp_path)
+    monkeypatch.setattr(tasks, "web_packages", lambda: None)
+    run = "echo run >> node_modules/runs; ! grep fault *.ts"
+    monkeypatch.setattr(tasks, "WEB_CHECKS", {"web": ["sh", "-c", run]})
+    return tmp_path
+
+
+def test_the_web_client_is_checked_again_only_when_it_has_changed(checked: Path) -> None:
+    runs = []
+    for text in ("fine", "fine", "fault", "fault", "mended"):
+        (checked / "a.ts").write_text(text)
+        runs.append((tasks.web_failures(), (checked / "node_modules/runs").read_text().count("run")))
+    assert runs == [([], 1), ([], 1), (["web"], 2), (["web"], 3), ([], 4)]
 
 
 def test_every_pinned_package_has_a_hash() -> None:
