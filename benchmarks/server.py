@@ -82,7 +82,13 @@ class Question(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    over: bool
+    """A view, or what has changed in it."""
+
+    over: bool = False
+
+
+class Told(msgspec.Struct):
+    changes: View = View()
 
 
 class Heard(msgspec.Struct):
@@ -90,7 +96,16 @@ class Heard(msgspec.Struct):
 
     type: str
     view: View | None = None
+    events: list[Told] = []
     question: Question | None = None
+
+    @property
+    def shows_table(self) -> bool:
+        return self.type == "step" or self.view is not None
+
+    @property
+    def over(self) -> bool:
+        return (self.view is not None and self.view.over) or any(told.changes.over for told in self.events)
 
 
 read = msgspec.json.Decoder(Heard).decode
@@ -159,10 +174,10 @@ class Table:
         """Until the next step of that seat, or until its answer is in the log."""
         while True:
             message = read(await self.sockets[seat].recv())
-            if message.view is not None:
+            if message.shows_table:
                 self.asked[seat] = message.question
-                self.over = self.over or message.view.over
-            if message.type == until and (until == "taken" or message.view is not None):
+                self.over = self.over or message.over
+            if message.type == until and (until == "taken" or message.shows_table):
                 return
 
     async def asked_seats(self) -> list[int]:

@@ -12,6 +12,7 @@ from sixgun.core.following import Follower
 from sixgun.core.seats import eye
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
+from sixgun.core.view import asked
 from sixgun.core.zone import DERIVED, LISTS, SHARED
 
 Viewer = int | None
@@ -181,9 +182,6 @@ def check_copies(t: Table) -> None:
             assert not any(one is other for one, other in zip(mine, its, strict=True))
 
 
-UNTOLD = {"game", "seats", "seat", "options", "to_act", "ask"}  # what no event alters
-
-
 def check_changes(t: Table, follower: Follower, folded: dict[Viewer, Any], events: list[Any]) -> None:
     """Folding the changes that come with the events gives the next view; an event that a viewer does not
     hear of alters nothing that they see."""
@@ -192,16 +190,16 @@ def check_changes(t: Table, follower: Follower, folded: dict[Viewer, Any], event
             folded[viewer].update(changes)
             assert t.redact(event, viewer) is not None or not changes
     for viewer, view in folded.items():
-        assert view == {name: value for name, value in t.view(viewer).items() if name not in UNTOLD}
+        view.update(asked(t, viewer))  # no event alters it
+        assert view == t.view(viewer)
+        follower.views[viewer].update(view)
 
 
 def start_folding(t: Table) -> tuple[Follower, dict[Viewer, Any]]:
     """A follower of a table, and what each viewer sees at the start."""
-    views = {viewer: t.view(viewer) for viewer in viewers(t)}
-    folded = {
-        v: {name: value for name, value in view.items() if name not in UNTOLD} for v, view in views.items()
-    }
-    return Follower(t, views), folded
+    follower = Follower(t)
+    follower.views = {viewer: t.view(viewer) for viewer in viewers(t)}
+    return follower, {viewer: t.view(viewer) for viewer in viewers(t)}
 
 
 def play_and_check(game: str, seats: int, options: dict[str, Any], seed: int, checks: int) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import heapq
 import itertools
 import json
@@ -201,6 +202,7 @@ class Client:
         self.raw: list[str] = []
         self.read = 0  # how much of `heard` the test has looked at
         self.number = 0
+        self.view: Any = None
         self.ids = itertools.count()
 
     async def say(self, **message: object) -> None:
@@ -223,6 +225,7 @@ class Client:
         self.heard.append(message)
         if message["type"] in ("step", "welcome"):
             self.number = message["number"]
+            self.view = message["view"] = folded(self.view, message)
         return message
 
     async def of(self, kind: str) -> Message:
@@ -257,6 +260,14 @@ class Client:
 
     async def close(self) -> None:
         await self.socket.close()
+
+
+def folded(view: Any, message: Message) -> Any:
+    """The view after a message: a welcome tells it whole, a step what is laid over the last one."""
+    if message["type"] == "welcome":
+        return message["view"]
+    parts = [told["changes"] for told in message["events"]] + [message["changes"]]
+    return functools.reduce(lambda seen, changes: seen | changes, parts, view)
 
 
 def is_about(reply: Message, answer_id: str) -> bool:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.server.room.audience import Audience
 from tests.games.bang.play import table
 from tests.server.house import QUICK, Client, HandTime, House, house, play_of
 from tests.server.test_secrets import greeting, same_table
@@ -43,7 +44,12 @@ async def world(h: House, hand: str, life: int, story: list[str], bystanders: li
     clients = await same_table(h, "bang", SEATS)
     room = await h.hall.find("same")
     first, *rest = SHOT
-    play_of(room).table = table(first, f"B outlaw kit_carlson {life}: {hand}", *rest, deck="9d 8d 7d 6d 2c")
+    play = play_of(room)
+    play.table = table(first, f"B outlaw kit_carlson {life}: {hand}", *rest, deck="9d 8d 7d 6d 2c")
+    play.audience = Audience(play)
+    for client in clients:
+        await client.say(type="hello")
+        await client.of("welcome")
     watching = [*[clients[seat] for seat in bystanders], clients[-1]]
     begun = [len(client.raw) for client in watching]
     for line in story:

@@ -44,12 +44,17 @@ def test_people_and_bots_play_a_whole_game_and_everybody_hears_the_same_public_e
             results = [client.table_now["view"]["result"] for client in (*clients, onlooker)]
             assert results.count(results[0]) == 4
             public = [
-                [e for e in events(c) if e["event"] in ("clicked", "banged")] for c in (*clients, onlooker)
+                [without_changes(e) for e in events(c) if e["event"] in ("clicked", "banged")]
+                for c in (*clients, onlooker)
             ]
             assert public[0]
             assert public.count(public[0]) == 4
 
     asyncio.run(story())
+
+
+def without_changes(event: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in event.items() if name != "changes"}
 
 
 def events(client: Client) -> list[dict[str, object]]:
@@ -125,6 +130,27 @@ def test_every_game_is_played_over_the_wire_to_its_end(tmp_path: Path, game: str
             assert hidden_in(view) == []  # after the end everything is open
             assert len(events(ann)) == ann.number
             assert verify(await h.fetch(f"/api/tables/{ann.table}/record")).finished
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", sixgun.games())
+def test_changes_laid_over_a_view_give_what_a_client_sees_who_comes_now(tmp_path: Path, game: str) -> None:
+    async def story() -> None:
+        async with house(tmp_path / "s.db", AT_ONCE) as h:
+            wish = {"game": game, "seats": find(game).seats[-1], "name": "Ann", "bots": "random"}
+            options = {"timing": "turn_based"} if game == "slap45" else {}
+            seated = await h.post("/api/tables", **wish, play_now=True, options=options)
+            ann = await h.client(seated["table"], seated["token"])
+            rng = Random(1)
+            for _ in range(15):
+                if ann.options:
+                    await ann.answer(rng.choice(ann.options))
+                other = await h.client(seated["table"], seated["token"])
+                while ann.number < other.number:
+                    await ann.hear()
+                assert ann.number > other.number or ann.view == other.view
+                await other.close()
 
     asyncio.run(story())
 

@@ -175,8 +175,9 @@ def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tm
 
 
 def steps(client: Client, kind: str) -> list[dict[str, Any]]:
-    """The events of that kind which the client has heard as they happened."""
-    return [event for m in client.heard if m["type"] == "step" for event in told(m, kind)]
+    """The events of that kind which the client has heard as they happened, without what they altered."""
+    heard = [event for m in client.heard if m["type"] == "step" for event in told(m, kind)]
+    return [{name: value for name, value in event.items() if name != "changes"} for event in heard]
 
 
 def told(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:

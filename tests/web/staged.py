@@ -8,6 +8,7 @@ import msgspec
 from playwright.sync_api import WebSocketRoute
 
 import sixgun
+from sixgun.core.following import Follower, difference
 from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.server import wire
@@ -31,18 +32,20 @@ class Stage:
     def show(self, t: Table, seat: int | None) -> None:
         """The page of that table, from the start."""
         self.t, self.seat = t, seat
+        self.follower = Follower(t)
+        self.follower.views[seat] = t.view(seat)
         self.questions = 0
+        self.told: list[wire.Told] = []
         self.past = messages.past(t, seat)
         self.player.open(f"/t/{TABLE}")
 
     def says(self, seat: int, action: str) -> None:
         """Another player answers."""
-        self.events: Any = self.t.apply(seat, sixgun.parse(self.t.name, action))
-        self._tell(self.events)
+        self._tell(self.t.apply(seat, sixgun.parse(self.t.name, action)))
 
     def repeat(self) -> None:
-        """The same happens once more."""
-        self._tell(self.events)
+        """What was told last is told once more."""
+        self._step(self.told)
 
     def nudge(self) -> None:
         """A word without news: the table as it is."""
@@ -84,9 +87,17 @@ class Stage:
             self._say(wire.Because(text, False, no.code, no.message, list(no.clauses)))
 
     def _tell(self, events: Any) -> None:
-        told = messages.told(self.t, events, self.seat)
+        self.told = []
+        for event in events:
+            changes = self.follower.follow(event)[self.seat]
+            self.told += [{**one, "changes": changes} for one in messages.told(self.t, [event], self.seat)]
+        self._step(self.told)
+
+    def _step(self, told: list[wire.Told]) -> None:
         self.past += told
-        self._say(wire.Step(len(self.past), told, self.t.view(self.seat), self._question(), None))
+        rest = difference(self.follower.views[self.seat], messages.view(self.t, self.seat))
+        self.follower.views[self.seat].update(rest)
+        self._say(wire.Step(len(self.past), told, rest, self._question(), None))
 
     def _question(self) -> wire.Question | None:
         self.questions += 1

@@ -1,8 +1,16 @@
 import { after, calm, hurries, race, type Live } from "./live";
 import type { Because, Clock, Lobby, Question, Refused, Saying, ServerMessage, StandingOrder } from "./wire";
 
-/** An event. `fleeting`: a player has to remember it himself, no story keeps it before the end of the game. */
-export type Told = Record<string, unknown> & { event?: string; clauses?: string[]; fleeting?: boolean };
+/**
+ * An event. `changes` are the fields of the view that it has altered. `fleeting`: players have to remember it
+ * themselves, no story keeps it before the end of the game.
+ */
+export type Told = Record<string, unknown> & {
+  event?: string;
+  clauses?: string[];
+  changes?: Partial<View>;
+  fleeting?: boolean;
+};
 export interface View {
   game: string;
   seats: number;
@@ -40,10 +48,11 @@ export interface Room {
   missed: boolean;
   live: Live;
 }
-/** How a game acts out its events: in how many stages, and what each shows. */
+/** How a game acts out its events: in how many stages, and in which of them the changes are seen. */
 export interface Acting {
   stages: (told: Told) => number;
-  advance: (view: View, told: Told, stage: number) => View;
+  /** The last stage, unless a game says otherwise. */
+  shows?: (told: Told) => number;
 }
 export type Message =
   | ServerMessage
@@ -122,7 +131,7 @@ function welcome(room: Room | null, message: Welcome, now: number): Room {
 }
 
 function step(room: Room, message: Step, now: number): Room {
-  const view = message.view as View;
+  const view = [...message.events, message].reduce(fold, room.truth!);
   const missed = message.number - message.events.length !== room.number;
   const heard: Room = {
     ...room,
@@ -145,11 +154,21 @@ function step(room: Room, message: Step, now: number): Room {
 function next(room: Room, acting: Acting): Room {
   const [line, ...queue] = room.queue;
   if (!line) return settle(room);
-  const view = room.view ? acting.advance(room.view, line.told, line.stage) : room.truth;
+  const view = room.view && advance(room, room.view, line, acting);
   if (line.stage + 1 < acting.stages(line.told)) {
     return { ...room, view, queue: [{ ...line, stage: line.stage + 1 }, ...queue] };
   }
   return { ...room, view, queue, log: [...room.log, line] };
+}
+
+/** The view with what has changed. */
+const fold = (view: View, news: { changes?: Partial<View> }): View => ({ ...view, ...news.changes });
+
+/** The picture after one stage. A question that has been answered is gone while its answer is acted out. */
+function advance(room: Room, view: View, { told, stage }: Line, acting: Acting): View {
+  const asked = view.ask === room.truth?.ask ? { to_act: room.truth?.to_act } : { ask: null, to_act: [] };
+  const shows = acting.shows?.(told) ?? acting.stages(told) - 1;
+  return { ...view, ...asked, ...(stage === shows ? told.changes : {}) };
 }
 
 function settle(room: Room): Room {

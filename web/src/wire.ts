@@ -292,12 +292,12 @@ export interface Welcome {
   orders: StandingOrder[];
 }
 
-/** The table has changed. */
+/** The table has changed: the events with their changes, then the changes that came with none. */
 export interface Step {
   type: "step";
   number: number;
   events: Record<string, unknown>[];
-  view: Record<string, unknown>;
+  changes: Record<string, unknown>;
   question: Question | null;
   clock: Clock | null;
 }

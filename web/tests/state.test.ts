@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, type Acting, type Message, type Room, type Told, type View } from "../src/state";
+import { apply, type Acting, type Message, type Room, type Told } from "../src/state";
 import type { ServerMessage } from "../src/wire";
 import { lobby, question, view } from "./table";
 
@@ -23,16 +23,12 @@ const step = (number: number, events: Told[], more: Partial<Step> = {}): Step =>
   type: "step",
   number,
   events,
-  view: view({ round: number }),
+  changes: { round: number },
   question: null,
   clock: null,
   ...more,
 });
-/** Every event has two stages; each is written down in the view. */
-const acting: Acting = {
-  stages: () => 2,
-  advance: (shown, told, stage) => ({ ...shown, seen: `${told.event}.${stage}` }),
-};
+const acting: Acting = { stages: () => 2 };
 const next: Message = { type: "next", acting };
 
 function play(...messages: Message[]): Room {
@@ -76,8 +72,8 @@ describe("a step", () => {
     expect(room.missed).toBe(false);
   });
   test("without events is shown at once, but not before what is still being acted out", () => {
-    expect(rounds(play(welcome(), step(0, [], { view: view({ round: 5 }) })))).toEqual([5, 5]);
-    const busy = play(welcome(), step(1, [{ event: "shot" }]), step(1, [], { view: view({ round: 5 }) }));
+    expect(rounds(play(welcome(), step(0, [], { changes: { round: 5 } })))).toEqual([5, 5]);
+    const busy = play(welcome(), step(1, [{ event: "shot" }]), step(1, [], { changes: { round: 5 } }));
     expect(rounds(busy)).toEqual([0, 5]);
   });
   test("that does not follow the last number says that something was missed", () => {
@@ -86,7 +82,7 @@ describe("a step", () => {
   test("of an armed or live race is shown at once", () => {
     for (const kind of ["armed", "live"]) {
       const ask = { kind, clauses: [], answer: null };
-      const room = play(welcome(), step(1, [{ event: "dealt" }], { view: view({ ask, round: 1 }) }));
+      const room = play(welcome(), step(1, [{ event: "dealt" }], { changes: { ask, round: 1 } }));
       expect(rounds(room)).toEqual([1, 1]);
       expect(told(room.log)).toEqual(["1 dealt"]);
     }
@@ -100,13 +96,36 @@ describe("a step", () => {
 });
 
 describe("acting out", () => {
-  const queued = [welcome(), step(2, [{ event: "drawn" }, { event: "shot" }])];
-  const seen = (room: Room) => (room.view as View & { seen?: string }).seen;
+  const ask = { kind: "dodge", clauses: [], answer: null };
+  const events = [
+    { event: "drawn", changes: { cards: 3 } },
+    { event: "shot", changes: { life: 2, cards: 4 } },
+  ];
+  const queued = [
+    welcome({ view: view({ round: 0, cards: 2, life: 3, ask, to_act: [1, 2] }) }),
+    step(2, events, { changes: { round: 2, ask: null, to_act: [] } }),
+  ];
+  const after = (times: number, how: Message = next) => play(...queued, ...Array<Message>(times).fill(how));
+  const seen = (room: Room) => [room.view?.cards, room.view?.life, room.log.length];
 
-  test("goes stage by stage; an event enters the log with its last stage", () => {
-    const shown = [1, 2, 3, 4].map((times) => play(...queued, ...Array<Message>(times).fill(next)));
-    expect(shown.map(seen)).toEqual(["drawn.0", "drawn.1", "shot.0", "shot.1"]);
-    expect(shown.map((room) => room.log.length)).toEqual([0, 1, 1, 2]);
+  test("lays the changes of an event over the view in its last stage, in which it enters the log", () => {
+    const shown = [0, 1, 2, 3, 4].map((times) => seen(after(times)));
+    expect(shown).toEqual([
+      [2, 3, 0],
+      [2, 3, 0],
+      [3, 3, 1],
+      [3, 3, 1],
+      [4, 2, 2],
+    ]);
+  });
+  test("shows the changes sooner where the game says so", () => {
+    const early: Message = { type: "next", acting: { stages: () => 2, shows: () => 0 } };
+    expect([1, 2, 3].map((times) => seen(after(times, early))[0])).toEqual([3, 3, 4]);
+  });
+  test("takes a question away that has been answered, and keeps one that has not", () => {
+    expect(after(1).view).toMatchObject({ ask: null, to_act: [] });
+    const sealed = step(1, [{ event: "answer_sealed", changes: {} }], { changes: { to_act: [2] } });
+    expect(play(queued[0]!, sealed, next).view).toMatchObject({ ask, to_act: [2] });
   });
   test("ends with the truth, whatever the stages have shown", () => {
     const room = play(...queued, next, next, next, next, next);

@@ -7,7 +7,6 @@ and tells each viewer the fields of their view that are different now.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from sixgun.core.view import look, visible
@@ -22,11 +21,11 @@ Viewer = int | None  # None: an onlooker
 
 
 class Follower:
-    """A table that follows another one, and what each viewer has seen of it."""
+    """A table that follows another one, and the view that each viewer has of it."""
 
     __slots__ = ("eyes", "facts", "kept", "over", "recall", "table", "views", "visible")
 
-    def __init__(self, t: Table, viewers: Iterable[Viewer]) -> None:
+    def __init__(self, t: Table) -> None:
         self.table: Table = t.clone()
         self.over: bool = t.over
         self.recall: bool = t.assists()
@@ -34,16 +33,14 @@ class Follower:
         self.kept: list[object] = [snapshot(getattr(t, attribute.name)) for attribute in self.visible]
         self.eyes: list[int] = (t.known if self.recall else t.shown)[:]
         self.facts: View = t.public_facts()
-        self.views: dict[Viewer, View] = {}
-        for viewer in viewers:
-            self.views[viewer] = {seen.name: look(t, seen, viewer, self.recall) for seen in self.visible}
+        self.views: dict[Viewer, View] = {}  # whoever is to be told puts in what they see at first
 
     def follow(self, event: Event[Any]) -> dict[Viewer, View]:
         """Let the event happen here too: the fields of each viewer's view that it alters."""
         event.apply(self.table)
         touched = self._touched()
         public = {**self._new_facts(), **self._ending()}
-        return {viewer: {**self._changes(viewer, touched), **public} for viewer in self.views}
+        return {viewer: self._changes(viewer, touched, public) for viewer in self.views}
 
     def _touched(self) -> list[Attribute]:
         """Whatever is not as it was, or is seen by others than it was."""
@@ -66,19 +63,17 @@ class Follower:
         self.eyes = now[:]
         return {piece for piece, eyes in enumerate(now) if eyes != before[piece]}
 
-    def _changes(self, viewer: Viewer, touched: list[Attribute]) -> View:
-        """Those that this viewer sees otherwise than before."""
-        view, changes = self.views[viewer], {}
-        for attribute in touched:
-            now = look(self.table, attribute, viewer, self.recall)
-            if now != view[attribute.name]:
-                view[attribute.name] = changes[attribute.name] = now
+    def _changes(self, viewer: Viewer, touched: list[Attribute], public: View) -> View:
+        """The fields that this viewer sees otherwise than before."""
+        now = {attribute.name: look(self.table, attribute, viewer, self.recall) for attribute in touched}
+        changes = difference(self.views[viewer], {**now, **public})
+        self.views[viewer].update(changes)
         return changes
 
     def _new_facts(self) -> View:
         """The public facts that are others now."""
         before, self.facts = self.facts, self.table.public_facts()
-        return {name: fact for name, fact in self.facts.items() if fact != before[name]}
+        return difference(before, self.facts)
 
     def _ending(self) -> View:
         """What the last event of all alters besides."""
@@ -87,6 +82,11 @@ class Follower:
             return {}
         self.over = True
         return {"over": True, "result": result.document()}
+
+
+def difference(before: View, now: View) -> View:
+    """The fields that are others now, or were not to be seen before."""
+    return {name: value for name, value in now.items() if name not in before or value != before[name]}
 
 
 def snapshot(value: object) -> object:

@@ -27,14 +27,18 @@ def view(t: Table, seat: int | None, recall: bool = False) -> View:
         "options": dict(t.options),
         "over": t.over,
         "result": t.result.document() if t.result else None,
-        "to_act": _awaited(t),
-        "ask": _question(t, seat),
+        **asked(t, seat),
     }
     recall = recall or t.assists()
     for attribute in visible(t, recall):
         seen[attribute.name] = look(t, attribute, seat, recall)
     seen.update(t.public_facts())
     return seen
+
+
+def asked(t: Table, seat: int | None) -> View:
+    """Who is asked what, as that seat may know it: the part of a view that no event alters."""
+    return {"to_act": _awaited(t), "ask": _question(t, seat)}
 
 
 def visible(t: Table, recall: bool) -> list[Attribute]:

@@ -5,7 +5,9 @@ is `hello` with the secret token of its seat (null: an onlooker) and the last nu
 The server answers with `welcome`: everything that a client needs to draw the table, and the events since that
 number. From then on:
 
-- `step` after each change of the table: the events as this client may hear them, its view, and its question.
+- `step` after each change of the table: the events as this client may hear them, and its question. Each event
+  carries `changes`, the fields of this client's view that it has altered; `changes` of the step itself is
+  whatever no event alters. A client lays them over its view, one after the other, and knows no rule.
   `number` counts the events which *this* client has heard; `events` are the last `len(events)` of them, so a
   client whose own number is not `number - len(events)` has missed something and says `hello` again.
   What a player has to remember himself (Kablamo with strict memory) comes once, in a `step`, marked as
@@ -54,7 +56,7 @@ Scalar = bool | int | str | None
 Row = Scalar | list[Scalar]
 Value = Scalar | list[Row | dict[str, Row]] | dict[str, Row]  # a house rule may be a list or a table
 View = dict[str, Any]  # a game's own facts: whatever its fields and zones are
-Told = dict[str, Any]  # an event: `event`, `clauses`, the fields that this viewer may see, or `fleeting`
+Told = dict[str, Any]  # an event: `event`, `clauses`, what this viewer may see of it, `changes` or `fleeting`
 
 
 # -- parts of messages ---------------------------------------------------------------------------------------
@@ -388,11 +390,11 @@ class Welcome(FromServer):
 
 
 class Step(FromServer):
-    """The table has changed."""
+    """The table has changed: the events with their changes, then the changes that came with none."""
 
     number: int
     events: list[Told]
-    view: View
+    changes: View
     question: Question | None
     clock: Clock | None
 

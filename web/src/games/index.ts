@@ -8,7 +8,7 @@ const found = import.meta.glob<{ look: Partial<GameLook> }>(["./*.ts", "!./index
 
 const plain: GameLook = {
   table: Generic,
-  acting: { stages: () => 1, advance: (view) => view },
+  acting: { stages: () => 1 },
   hold: () => 260,
   sound: () => null,
   orders: [],

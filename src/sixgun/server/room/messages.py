@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from sixgun.server.room.play import Play
     from sixgun.server.room.room import Room
 
+Happened = Sequence[tuple["Event[Any]", dict[int | None, wire.View]]]  # each event, its changes by viewer
+
 SEATS = ("seat", "target", "victim", "player", "assignee", "to", "at")  # fields that name a seat
 _choices: dict[Action, wire.Choice] = {}
 KNOWN = 20_000  # choices remembered at most
@@ -122,7 +124,7 @@ def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
         seat=viewer,
         number=number,
         events=past(play.table, viewer)[last if last <= number else 0 :],
-        view=view(play.table, viewer),
+        view=play.audience.come(viewer),
         question=pending(play, viewer),
         clock=clock(play),
         lobby=room.presence.lobby(),
@@ -131,12 +133,15 @@ def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
     )
 
 
-def step(play: Play, viewer: int | None, events: Sequence[Event[Any]], anyway: bool) -> wire.Step | None:
-    """The table after these events; nothing for a viewer who has heard of none, unless `anyway`."""
-    t, heard = play.table, happening(play.table, events, viewer)
-    if not heard and not anyway:
-        return None
-    return wire.Step(play.numbers.of(viewer), heard, view(t, viewer), pending(play, viewer), clock(play))
+def step(play: Play, viewer: int | None, happened: Happened = ()) -> wire.Step:
+    """What has happened since the last step of that viewer, and what is asked now."""
+    heard = [
+        {**message, "changes": changes[viewer]}
+        for event, changes in happened
+        for message in happening(play.table, [event], viewer)
+    ]
+    rest = play.audience.rest(viewer)
+    return wire.Step(play.numbers.of(viewer), heard, rest, pending(play, viewer), clock(play))
 
 
 def pending(play: Play, viewer: int | None) -> wire.Question | None:

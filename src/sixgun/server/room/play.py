@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sixgun.games import find
 from sixgun.server.race.keeper import Keeper, keeper_of
 from sixgun.server.room import messages, orders, window
+from sixgun.server.room.audience import Audience
 from sixgun.server.room.bots import Bots
 from sixgun.server.room.decision import Asked, Decision, Move, seconds_for
 from sixgun.server.store.log import Entry
@@ -27,6 +28,7 @@ class Play:
         self.room, self.table = room, table
         self.seq = 0  # actions in the log
         self.ids: set[str] = set()  # and how they are called there
+        self.audience = Audience(self)
         self.numbers = messages.Numbers(table.seats)
         self.numbers.note(None, table.log, True)
         self.bots = Bots(chance)
@@ -66,6 +68,7 @@ class Play:
         for entry in entries:
             self.apply(entry.seat, find(self.table.name).parse(entry.action))
             self._logged([entry])
+        self.audience = Audience(self)
         if self.table.over:
             self.room.doc.phase = "over"
         self.decide()
@@ -120,9 +123,12 @@ class Play:
     async def _tell(self, events: Sequence[Event[Any]], actors: set[int], everybody: bool) -> None:
         """Each viewer's step is made once; whoever can have noticed nothing gets nothing, no sign of life."""
         guests = self.room.presence.guests
-        for viewer in dict.fromkeys([guest.seat for guest in guests]):
-            step = messages.step(self, viewer, events, everybody or viewer in actors)
-            if step is not None:
+        viewers = dict.fromkeys([guest.seat for guest in guests])
+        self.audience.stay(viewers)
+        happened = list(zip(events, self.audience.follow(events), strict=True))
+        for viewer in viewers:
+            step = messages.step(self, viewer, happened)
+            if everybody or viewer in actors or step.events or step.changes:
                 self.room.presence.say(step, [guest for guest in guests if guest.seat == viewer])
         if self.table.over and self.room.doc.running:
             self.room.doc.phase = "over"

@@ -35,9 +35,9 @@ def note(play: Play, move: Move) -> None:
 
 def show(play: Play, seat: int) -> None:
     """The seat itself sees on all its devices what it has chosen; nobody else sees anything."""
-    step = messages.step(play, seat, (), True)
-    assert step is not None
-    play.room.presence.say(step, play.room.presence.at(seat))
+    devices = play.room.presence.at(seat)
+    if devices:
+        play.room.presence.say(messages.step(play, seat), devices)
 
 
 def hold_again(play: Play) -> None:
