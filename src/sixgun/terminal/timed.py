@@ -30,10 +30,11 @@ from sixgun.games.slap45.actions import (
     SlapBase,
     SlapCenter,
 )
+from sixgun.games.slap45.bot import Bot
+from sixgun.games.slap45.hands import Hands
 from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable
-from sixgun.server.race.hands import Hands
 from sixgun.terminal import show
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.stage import TableApp
@@ -64,7 +65,8 @@ class RaceApp(TableApp):
         self.session, self.t, self.clock = session, session.table, clock
         self.me = session.people[0]
         self.chance = chance or SystemRandom()
-        self.hands = Hands(str(self.t.options["bot_skill"]), self.chance)
+        skill = str(self.t.options["bot_skill"])
+        self.hands = Hands(lambda _: Bot(self.chance.getrandbits(63), skill))
         self.zero = math.inf  # when the card was on the screen
         self.seq = 0
         self.story: list[Text] = []

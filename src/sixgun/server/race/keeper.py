@@ -27,10 +27,11 @@ from sixgun.games.slap45.actions import (
     Leave,
     Resign,
 )
+from sixgun.games.slap45.bot import Bot
+from sixgun.games.slap45.hands import Hands
 from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server import wire
-from sixgun.server.race.hands import Hands
 from sixgun.server.race.idleness import Idleness
 from sixgun.server.race.lines import Lines
 from sixgun.server.race.robots import Watch
@@ -70,7 +71,8 @@ class Keeper:
     def __init__(self, play: Play, t: SlapTable, chance: Random) -> None:
         self.play, self.room, self.t, self.chance = play, play.room, t, chance
         self.lines = Lines(t.number_of("max_credit_ms"), self.now)
-        self.hands = Hands(str(t.options["bot_skill"]), chance)
+        skill = str(t.options["bot_skill"])
+        self.hands = Hands(lambda _: Bot(chance.getrandbits(63), skill))
         self.idle = Idleness(self.room.doc.people())
         self.watches: dict[int, Watch] = {}
         self.inbox: list[Arrival] = []

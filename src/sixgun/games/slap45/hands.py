@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from random import Random
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
+from sixgun.core.action import Action
 from sixgun.games.slap45.actions import SlapBase
 from sixgun.games.slap45.bot import Bot
 from sixgun.games.slap45.press import BOUNCED
+from sixgun.games.slap45.table import RACE, SlapTable
 
-if TYPE_CHECKING:
-    from sixgun.core.action import Action
-    from sixgun.games.slap45.table import SlapTable
-
-Planned = tuple[int, int, "Action"]  # tick, seat, what
-Judged = tuple[int, "Action", str]  # seat, what, and what came of it
+Planned = tuple[int, int, Action]  # tick, seat, what
+Judged = tuple[int, Action, str]  # seat, what, and what came of it
 
 
 class Hands:
-    """One pair of hands for each seat without a person."""
+    """A pair of hands for each seat whose bot is asked for; `make` is called once for a seat."""
 
-    def __init__(self, skill: str, chance: Random) -> None:
-        self.skill, self.chance = skill, chance
+    def __init__(self, make: Callable[[int], Bot]) -> None:
+        self.make = make
         self.bots: dict[int, Bot] = {}
         self.planned: list[Planned] = []
         self.answered: set[tuple[int, int]] = set()
 
     def bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            self.bots[seat] = Bot(self.chance.getrandbits(63), self.skill)
+            self.bots[seat] = self.make(seat)
         return self.bots[seat]
 
     def react(self, t: SlapTable, seats: Iterable[int]) -> None:
@@ -53,20 +49,24 @@ class Hands:
         """SLAP-171: a bot that bounced tries another base, never earlier than it can know."""
         mine = set(seats)
         for seat, action, result in results:
-            bounced = result == BOUNCED and isinstance(action, SlapBase) and action.t <= now
-            if bounced and seat in mine and (seat, tick_of(action)) not in self.answered:
-                assert isinstance(action, SlapBase)
+            if result != BOUNCED or seat not in mine or not isinstance(action, SlapBase):
+                continue
+            if action.t <= now and (seat, action.t) not in self.answered:
                 self.answered.add((seat, action.t))
-                for again in self.bot(seat).again(t.view(seat, recall=True), action, action.seq + 100):
-                    assert isinstance(again, SlapBase)
-                    later = SlapBase(max(again.t, now + 1), again.base, again.hand, 0, again.seq)
-                    self.plan(seat, [later])
+                self.plan(seat, self.another_base(t, seat, action, now))
 
-    def saw(self, stream: Iterable[tuple[int, Action, str]]) -> None:
+    def another_base(self, t: SlapTable, seat: int, bounced: SlapBase, now: int) -> list[Action]:
+        found: list[Action] = []
+        for again in self.bot(seat).again(t.view(seat, recall=True), bounced, bounced.seq + 100):
+            assert isinstance(again, SlapBase)
+            found.append(SlapBase(max(again.t, now + 1), again.base, again.hand, 0, again.seq))
+        return found
+
+    def saw(self, stream: Sequence[Judged]) -> None:
         for bot in self.bots.values():
-            bot.saw(tuple(stream))
+            bot.saw(stream)
 
 
 def tick_of(action: Action) -> int:
-    tick: int = getattr(action, "t", 0)
-    return tick
+    assert isinstance(action, RACE)
+    return action.t
