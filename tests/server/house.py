@@ -42,6 +42,7 @@ class HandTime:
 
     def __init__(self) -> None:
         self.at = 1_000.0
+        self._at_once: list[HandAlarm] = []
         self._order = itertools.count()
         self._due: list[tuple[float, int, HandAlarm]] = []
 
@@ -54,10 +55,17 @@ class HandTime:
     def after(self, seconds: float, call: Callable[[], None]) -> HandAlarm:
         alarm = HandAlarm(call)
         if seconds <= 0:
+            self._at_once.append(alarm)
             asyncio.get_running_loop().call_soon(alarm.ring)
         else:
             heapq.heappush(self._due, (self.at + seconds, next(self._order), alarm))
         return alarm
+
+    @property
+    def still(self) -> bool:
+        """Nothing is about to ring until it is turned."""
+        self._at_once = [alarm for alarm in self._at_once if alarm.call is not None]
+        return not self._at_once
 
     def turn(self, seconds: float) -> None:
         """Let time pass; whatever falls due rings in order."""
@@ -73,8 +81,9 @@ class HandAlarm:
         self.call: Callable[[], None] | None = call
 
     def ring(self) -> None:
-        if self.call is not None:
-            self.call()
+        call, self.call = self.call, None
+        if call is not None:
+            call()
 
     def cancel(self) -> None:
         self.call = None
@@ -135,10 +144,19 @@ class House:
             f"ws://127.0.0.1:{self.port}/ws/{table}",
             compression=None,
             max_size=None,
+            max_queue=None,  # whoever does not look at their mail answers pings all the same
             additional_headers=self.headers,
         )
         self.clients.append(Client(socket, table, token))
         return self.clients[-1]
+
+    async def settled(self, table: str) -> None:
+        """Everything that is due has been done, and everything in the room's mailbox dealt with."""
+        assert isinstance(self.time, HandTime)
+        room = await self.hall.find(table)
+        async with asyncio.timeout(PATIENCE):
+            while not (room.mail.idle and self.time.still):
+                await asyncio.sleep(0)
 
     async def client(self, table: str, token: str | None = None, last: int = 0) -> Client:
         client = await self.socket(table, token)
@@ -227,6 +245,16 @@ class Client:
             self.number = message["number"]
             self.view = message["view"] = folded(self.view, message)
         return message
+
+    async def catch_up(self) -> None:
+        """Hear all that the room has said so far, by asking for what is new."""
+        await self.say(type="hello", last=self.number)
+        await self.of("welcome")
+
+    async def delivered(self) -> None:
+        """All that was said has been read by the server."""
+        async with asyncio.timeout(PATIENCE):
+            await (await self.socket.ping())
 
     async def of(self, kind: str) -> Message:
         return await self.until(lambda m: m["type"] == kind)

@@ -13,7 +13,7 @@ from sixgun.games.slap45.table import SlapTable
 from sixgun.server.race.keeper import Keeper
 from sixgun.server.room.play import Play
 from sixgun.server.room.room import Room
-from tests.server.house import Client, HandTime, House, Message, house, play_of
+from tests.server.house import PATIENCE, Client, HandTime, House, Message, house, play_of
 
 STEP = 0.005  # seconds by which the clock is turned at once
 STRIDE = 0.02  # and while we only wait for something
@@ -65,12 +65,17 @@ class Racers:
             line.samples = [(self.time.at * 1000 + 10**9, trip)] * 5
 
     async def settle(self) -> None:
-        """Whatever is on its way arrives, and is dealt with."""
-        for _ in range(20):
-            await asyncio.sleep(0)
-        while not self.room.mail.idle and not self.room.mail.broken:
-            await asyncio.sleep(0)
+        """Whatever is due is done, and the pings that are on their way have come back."""
+        async with asyncio.timeout(PATIENCE):
+            while not (self.room.mail.idle and self.time.still and self.pings_are_back):
+                await asyncio.sleep(0)
         assert not self.room.mail.broken
+
+    @property
+    def pings_are_back(self) -> bool:
+        """Of all lines that are measured, and whose clients do not hold their pongs back."""
+        lines = self.keeper.lines.of.items()
+        return not any(line.asked for guest, line in lines if guest.line and guest.ponged)
 
     async def let(self, seconds: float) -> None:
         """Time passes."""
@@ -104,12 +109,13 @@ class Racers:
             await self.final()
 
     async def press(self, place: int, kind: str, **more: Any) -> int:
-        """A press of a client, who has heard of the flip; its number. It is read at once."""
+        """A press of a client, who has heard of the flip; its number. The server has read it."""
         client = self.clients[place]
         flips = [m for m in client.heard if m["type"] == "flip"]
         self.seqs[place] += 1
         message = {"round": flips[-1]["round"] if flips else "", "seq": self.seqs[place], **more}
         await client.say(type="press", kind=kind, **message)
+        await client.delivered()
         return self.seqs[place]
 
     async def slap(self, place: int, kind: str = "center", **more: Any) -> Any:

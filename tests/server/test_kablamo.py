@@ -18,7 +18,6 @@ from sixgun.server.room.room import Room
 from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.covers import covers
 from tests.server.house import Client, HandTime, House, house, play_of
-from tests.server.test_time import settled
 
 PACE = Pace(bot=0.5, absent=30.0, floor=2.0)
 HIGH_VELOCITY, ORDINARY = ["lights_out_1", "misfire_1"], ["greased_cylinder_1", "speed_load_1"]
@@ -59,12 +58,11 @@ async def seconds(
                 await pass_if_asked(client)
             for said in bob_says.get(second, ()):
                 await speak(bob, said)
-            await settled(h, "same")
+            await h.settled("same")
             time.turn(1.0)
-            await settled(h, "same")
+            await h.settled("same")
             for client in (ann, cy, onlooker):
-                await client.say(type="hello", last=client.number)
-                await client.of("welcome")
+                await client.catch_up()
         return [ann.raw, cy.raw, onlooker.raw]
 
 
@@ -135,7 +133,7 @@ def test_a_window_that_follows_without_a_word_lasts_its_full_time(tmp_path: Path
             await h.client("same", "Ann")
             seen = []
             for _ in range(3):
-                await settled(h, "same")
+                await h.settled("same")
                 asked: Any = play_of(room).table.view(None)["ask"]
                 seen.append((asked["name"], play_of(room).decision.remaining(time.now())))
                 time.turn(15.0)
@@ -157,10 +155,9 @@ def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tm
                 for client in clients:
                     await pass_if_asked(client)
                 time.turn(PACE.floor)
-                await settled(h, "same")
+                await h.settled("same")
                 for client in clients:
-                    await client.say(type="hello", last=client.number)
-                    await client.of("welcome")
+                    await client.catch_up()
             (turned,), (revealed,) = steps(clients[0], "turned"), steps(clients[0], "revealed")
             assert turned["fleeting"]
             assert "fleeting" not in revealed

@@ -40,8 +40,7 @@ class Process:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.data = folder, folder / "s.db"
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = port_of_no_client()
         self.child: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
@@ -63,6 +62,14 @@ class Process:
         assert self.child is not None
         os.kill(self.child.pid, signal.SIGKILL)
         self.child.wait()
+
+
+def port_of_no_client() -> int:
+    """A free port that no system gives to a connecting client while the server is down."""
+    for port in random.sample(range(15_000, 30_000), 100):
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("a hundred ports are taken")
 
 
 class Person:

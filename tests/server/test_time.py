@@ -11,7 +11,7 @@ import pytest
 
 from sixgun.server.room.clock import Pace
 from tests.server import toy
-from tests.server.house import PATIENCE, Client, HandTime, House, Message, house
+from tests.server.house import Client, HandTime, House, Message, house
 
 SLOW_BOTS = Pace(bot=1.0, absent=30.0, floor=2.0)
 Story = Callable[[House, HandTime], Awaitable[None]]
@@ -29,20 +29,6 @@ def tell(tmp_path: Path) -> Tell:
         asyncio.run(inside())
 
     return run
-
-
-async def settled(h: House, table: str) -> None:
-    """Everything posted so far has been dealt with."""
-    done = asyncio.Event()
-
-    async def mark() -> None:
-        done.set()
-
-    async with asyncio.timeout(PATIENCE):
-        for _ in range(3):
-            done.clear()
-            (await h.hall.find(table)).mail.post(mark)
-            await done.wait()
 
 
 def log_of(h: House, client: Client) -> Awaitable[list[Any]]:
@@ -67,7 +53,7 @@ def test_the_clock_of_plans_runs_on_whatever_anybody_plans(tell: Tell) -> None:
             await ann.answer(f"plan {card} stay end")
         assert ann.table_now["clock"]["seconds"] == 20.0
         reply = await bob.answer("plan talkin_iron stay end", question=number)
-        assert reply["type"] == "taken"  # another's plans change nothing for him
+        assert reply["type"] == "taken"  # another's plans change nothing
 
     tell(story)
 
@@ -79,10 +65,10 @@ def test_plans_that_are_missing_when_time_is_over_are_to_stay_even_if_begun(tell
             await ann.answer(f"plan {card} base_0 end")
         await bob.answer("plan talkin_iron base_1 then")
         time.turn(29.9)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
+        await ann.catch_up()
         assert ann.table_now["view"]["ask"]["kind"] == "plans"
         time.turn(0.2)
-        await settled(h, ann.table)
         step = await bob.until(lambda m: m["type"] == "step" and m["view"]["ask"]["kind"] == "between")
         assert [judged["main"] for judged in step["events"] if judged["event"] == "round_judged"] == [
             [0, -1, -1]
@@ -116,7 +102,8 @@ def test_the_rules_answer_for_the_silent_when_the_clock_has_run_out(tell: Tell) 
         await ann.answer("bid (2,2)")
         assert ann.table_now["clock"]["seconds"] == 50.0  # the clock of the bids runs on
         time.turn(49.9)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
+        await ann.catch_up()
         assert not any(opened(message) for message in ann.heard)
         time.turn(0.2)
         step = await bob.until(opened)
@@ -131,7 +118,8 @@ def test_without_a_limit_a_table_waits_for_ever(tell: Tell) -> None:
         ann, _ = await h.table(people=2, options={"decision_seconds": None})
         assert ann.table_now["clock"] is None
         time.turn(100_000.0)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
+        await ann.catch_up()
         assert not any(opened(message) for message in ann.heard)
 
     tell(story)
@@ -159,7 +147,8 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(tell: Tell) -> None:
         await bob.close()
         await ann.until(lambda m: m["type"] == "lobby" and not m["lobby"]["seats"][1]["present"])
         time.turn(29.0)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
+        await ann.catch_up()
         assert not ann.lobby["seats"][1]["bot_plays"]
         time.turn(1.0)
         await ann.until(lambda m: m["type"] == "lobby" and m["lobby"]["seats"][1]["bot_plays"])
@@ -171,8 +160,8 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(tell: Tell) -> None:
         assert not ann.lobby["seats"][1]["bot_plays"]
         before = len(await log_of(h, ann))
         time.turn(500.0)
-        await settled(h, ann.table)
-        assert len(await log_of(h, ann)) == before  # nobody plays for him any more
+        await h.settled(ann.table)
+        assert len(await log_of(h, ann)) == before  # nobody plays for them any more
 
     tell(story)
 
@@ -199,9 +188,9 @@ def test_nothing_goes_on_while_nobody_is_there(tell: Tell) -> None:
         await ann.close()
         room = await h.hall.find(ann.table)
         while room.presence.guests:
-            await settled(h, ann.table)
+            await h.settled(ann.table)
         time.turn(5_000.0)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
         assert await log_of(h, ann) == []
         ann = await h.client(ann.table, ann.token)
         assert ann.question["kind"] == "bid"
@@ -216,7 +205,7 @@ def test_a_room_that_nobody_is_in_sleeps_and_wakes_at_the_same_decision(tell: Te
         await ann.close()
         room = await h.hall.find(ann.table)
         while room.presence.guests:
-            await settled(h, ann.table)
+            await h.settled(ann.table)
         time.turn(601.0)
         await h.hall.sweep()
         assert h.hall.rooms == {}
@@ -231,14 +220,16 @@ def test_a_standing_order_answers_unless_its_exception_holds(tell: Tell) -> None
         ann, bob = await h.table(people=2)
         order = {"kind": "bid", "action": "bid (1,0)", "unless": ["bid (6,6)"]}
         await ann.say(type="orders", orders=[order])
+        await ann.of("orders")
         time.turn(2.0)
-        await settled(h, ann.table)
-        assert ann.question["answer"] is None  # he could bid everything: the exception holds
+        await h.settled(ann.table)
+        await ann.catch_up()
+        assert ann.question["answer"] is None  # everything could be bid: the exception holds
         await ann.say(type="orders", orders=[{**order, "unless": [], "once": True}])
-        await ann.say(type="why", action="bid (1,0)")
-        await ann.of("because")
+        await ann.of("orders")
         time.turn(2.0)
         await ann.until(lambda m: m["type"] == "step" and m["question"]["answer"] == "bid (1,0)")
+        await bob.catch_up()
         assert "orders" not in str([m for m in bob.heard if m["type"] != "welcome"])
         ann = await h.client(ann.table, ann.token)
         assert ann.heard[0]["orders"] == []
@@ -256,10 +247,12 @@ def test_a_standing_order_ends_when_its_owner_hears_of_what_it_lasts_until(tell:
         await bob.answer("bid (1,0)")
         time.turn(1.0)  # the bot bids, and so have all but Ann: her own seat is not named yet
         await ann.until(lambda m: m["type"] == "step" and m["view"]["to_act"] == [0])
-        assert not any(m["type"] == "orders" for m in ann.heard[ann.read :])
+        await ann.catch_up()
+        assert len([m for m in ann.heard if m["type"] == "orders"]) == 1
         await ann.answer("bid (2,0)")
         left = [m for m in ann.heard if m["type"] == "orders"][-1]["orders"]
         assert [order["until"] for order in left] == [["victim_chosen.victim"]]
+        await bob.catch_up()
         assert not any(m["type"] == "orders" for m in bob.heard)
         assert (await h.client(ann.table, ann.token)).heard[0]["orders"] == left
 
@@ -284,7 +277,7 @@ def test_answers_in_a_window_are_held_and_opened_together_not_before_the_floor(t
         assert ann.question["answer"] == "fire"
         assert (await bob.answer("pass"))["held"]
         time.turn(1.9)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
         assert await log_of(h, ann) == []
         time.turn(0.2)
         assert (await bob.until(closed))["events"][-1]["fired"] == [0]
@@ -298,7 +291,7 @@ def test_a_window_closes_for_the_silent_at_its_full_length(tell: Tell) -> None:
     async def story(h: House, time: HandTime) -> None:
         ann, _ = await windows(h, options={"armed": "01"})
         assert (await ann.answer("fire"))["held"]
-        assert (await ann.answer("pass"))["held"]  # he thinks again
+        assert (await ann.answer("pass"))["held"]  # on second thoughts
         time.turn(10.0)
         assert (await ann.until(closed))["events"][-1]["fired"] == []
 
@@ -311,7 +304,7 @@ def test_a_table_may_keep_its_windows_open_for_their_full_length(tell: Tell) -> 
         await ann.answer("pass")
         await bob.answer("pass")
         time.turn(9.9)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
         assert await log_of(h, ann) == []
         time.turn(0.2)
         await bob.until(closed)
@@ -338,11 +331,12 @@ def test_what_others_hold_or_choose_in_a_window_changes_no_byte_that_a_seat_is_s
         start = len(ann.raw)
         if answers == ("order",):
             await bob.say(type="orders", orders=[{"kind": "window", "action": "pass"}])
+            await bob.of("orders")
         for answer in answers:
             if answer != "order":
                 await bob.answer(answer)
         time.turn(1.5)
-        await settled(h, ann.table)
+        await h.settled(ann.table)
         time.turn(8.5)
         await ann.until(closed)
         return [text.replace(ann.table, "T") for text in ann.raw[start:]]
