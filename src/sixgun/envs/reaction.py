@@ -20,11 +20,9 @@ from sixgun.games.slap45.cards import MOVE
 from sixgun.games.slap45.reaction import (
     SKILLS,
     Skill,
-    choice_time,
-    entropy,
     exponential,
     normal,
-    simple_time,
+    reaction_time,
     uniform,
 )
 from sixgun.games.slap45.table import SlapTable
@@ -115,11 +113,8 @@ class Hands:
 
     def time(self, t: SlapTable, seat: int) -> int:
         """When the first action of that seat is judged to have happened, in ms."""
-        skill, form = self.skills[seat], self.form[seat]
-        if t.peeked and seat == t.dealer:
-            hand = simple_time(self.rng, skill, form)
-        else:
-            hand = choice_time(self.rng, skill, entropy(t.unseen()), form)
+        knows = t.peeked and seat == t.dealer
+        hand = reaction_time(self.rng, self.skills[seat], knows, t.unseen(), self.form[seat])
         judged = round(self.judged(t, seat, hand))
         return min(t.number_of("round_timeout_ms"), max(t.number_of("min_reaction_ms"), judged))
 

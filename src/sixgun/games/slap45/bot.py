@@ -33,11 +33,9 @@ from sixgun.games.slap45.cards import BIG_GUN, COUNTS, GOLD, MOVE, TALKIN_IRON, 
 from sixgun.games.slap45.gangs import COMANCHE, PONCHO_POSSE, UNION
 from sixgun.games.slap45.reaction import (
     SKILLS,
-    choice_time,
-    entropy,
     exponential,
     normal,
-    simple_time,
+    reaction_time,
     uniform,
 )
 
@@ -189,12 +187,9 @@ class Bot:
     # -- hands, for tables with a clock (SLAP-171) ---------------------------------------------------
 
     def reaction(self, table: Table) -> int:
-        """Time to the first action: simple for a card that was peeked at, otherwise a choice."""
+        """The time to the first action, within what the house rules allow."""
         low, high = table.options["min_reaction_ms"], table.options["round_timeout_ms"]
-        if table.peeked:
-            time = simple_time(self.rng, self.skill, self.form)
-        else:
-            time = choice_time(self.rng, self.skill, entropy(table.unseen()), self.form)
+        time = reaction_time(self.rng, self.skill, table.peeked, table.unseen(), self.form)
         return int(min(high, max(low, time)))
 
     def react(self, view: View, seq: int = 0) -> list[Action]:

@@ -83,6 +83,13 @@ SHARES: Final = [
 ]
 
 
+def reaction_time(rng: Rng, skill: Skill, knows: bool, unseen: list[int], form: float) -> int:
+    """The time to the first action: simple for who knows the card already, otherwise a choice."""
+    if knows:
+        return simple_time(rng, skill, form)
+    return choice_time(rng, skill, entropy(unseen), form)
+
+
 def simple_time(rng: Rng, skill: Skill, offset: float = 0.0) -> int:
     """The time to react to a card that is already known."""
     mu, sigma, tau, floor = skill.simple
