@@ -299,7 +299,7 @@ def folded(view: Any, message: Message) -> Any:
 
 
 def is_about(reply: Message, answer_id: str) -> bool:
-    """What is refused for its haste has not even been read."""
+    """A message that is refused for its haste has not even been read."""
     return bool(reply["id"] == answer_id or reply.get("code") == "too_fast")
 
 

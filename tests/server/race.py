@@ -65,7 +65,7 @@ class Racers:
             line.samples = [(self.time.at * 1000 + 10**9, trip)] * 5
 
     async def settle(self) -> None:
-        """Whatever is due is done, and the pings that are on their way have come back."""
+        """All that is due is done, and the pings that are on their way have come back."""
         async with asyncio.timeout(PATIENCE):
             while not (self.room.mail.idle and self.time.still and self.pings_are_back):
                 await asyncio.sleep(0)
@@ -164,4 +164,4 @@ async def racers(
             yield Racers(h, time, clients)
         finally:
             for client in clients:
-                client.socket.transport.abort()  # there is no goodbye for whoever has not read all his mail
+                client.socket.transport.abort()  # no goodbye: it has not read all its mail

@@ -40,7 +40,7 @@ STORIES = {  # the hand in one world, in the other; life of the player; what is 
 
 
 async def world(h: House, hand: str, life: int, story: list[str], bystanders: list[int]) -> list[list[str]]:
-    """What the bystanders and an onlooker hear of the story; the clock is turned after each line."""
+    """All that the bystanders and an onlooker hear of the story; the clock is turned after each line."""
     clients = await same_table(h, "bang", SEATS)
     room = await h.hall.find("same")
     first, *rest = SHOT
@@ -71,7 +71,7 @@ async def tick(h: House, watching: list[Client]) -> None:
 @pytest.mark.parametrize("name", STORIES)
 def test_whatever_the_asked_player_holds_the_others_get_the_same_bytes(tmp_path: Path, name: str) -> None:
     able, unable, life, story = STORIES[name]
-    bystanders = [2] if "D9" in name else [0, 2, 3]  # Vulture Sam sees the cards that he takes
+    bystanders = [2] if "D9" in name else [0, 2, 3]  # Vulture Sam sees the cards that come to him
 
     async def both() -> list[list[list[str]]]:
         told = []

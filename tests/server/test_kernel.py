@@ -73,7 +73,7 @@ def measured(data: Path, proxies: str | None, **headers: str) -> bool:
 
 def test_a_connection_that_ends_here_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert measured(tmp_path / "s.db", proxies="") == ON_LINUX
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.5")  # the host names his proxies by it
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.5")  # the host names its proxies by it
     assert measured(tmp_path / "s.db", proxies=None) == ON_LINUX
     assert measured(tmp_path / "s.db", proxies="", X_Sixgun="forwarded via nobody") == ON_LINUX
 

@@ -398,7 +398,7 @@ def test_hostile_presses_are_refused_or_dropped_and_change_nothing(tmp_path: Pat
         assert await code_of(r, 0, **{**one, "seq": 9, "target": 15}) == "bad_action"
         assert await code_of(r, 0, **{**one, "seq": 10, "kind": "point", "target": 15}) == "bad_action"
         slap = "slap_center 100 > 1 @100 plain #9"
-        assert (await r.clients[0].answer(slap))["code"] == "racing"  # nobody chooses his own tick
+        assert (await r.clients[0].answer(slap))["code"] == "racing"  # nobody chooses their own tick
         assert (await r.clients[0].answer("reveal"))["code"] == "racing"
         await r.clients[0].say(**{**one, "round": "forged", "seq": 5})
         onlooker = await r.h.client(r.room.doc.id)

@@ -245,8 +245,8 @@ def test_what_a_liar_gains_is_bounded_by_one_refill_a_round_and_the_host_is_told
     trip: float, jitter: float
 ) -> None:
     gain, used, watch = liar(400, trip, jitter)
-    assert used <= 20 + BUCKET / 400  # the refill, and the bucket with which he began
-    assert gain <= used  # the painted frame and the way's jitter are his to bear
+    assert used <= 20 + BUCKET / 400  # the refill, and the bucket at the beginning
+    assert gain <= used  # the painted frame and the way's jitter are the player's to bear
     assert gain < 16
     assert "clamped" in watch.flags()
 

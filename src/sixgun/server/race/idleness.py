@@ -1,4 +1,4 @@
-"""Who sleeps at a table against time."""
+"""Seats and tables that are asleep in a race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of a table against time: every open socket is pinged, and what is known of it is shown to all."""
+"""The lines of a table against time: every open socket is pinged, and its measures are shown to all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHANCE: Final = SystemRandom()
 
 
 class Lines:
-    """One line for each open socket. The bucket is the seat's, over whichever socket it is drawn on."""
+    """A line for each open socket. The bucket is the seat's, over whichever socket it is drawn on."""
 
     def __init__(self, max_credit: float, now: Callable[[], float]) -> None:
         self.max_credit, self.now = max_credit, now  # milliseconds
@@ -65,7 +65,7 @@ class Lines:
     # -- measures ------------------------------------------------------------------------------
 
     def measure(self, guest: Guest) -> Measures:
-        """What is known now: by the pings, and by the kernel where it knows the line."""
+        """The line as it is known now: by its pings, and by the kernel where it knows the line."""
         line = self.of[guest]
         line.kernel_says(guest.min_rtt())
         line.bucket = self.buckets.get(-1 if guest.seat is None else guest.seat, BUCKET)

@@ -1,4 +1,4 @@
-"""Who may be a machine."""
+"""A watch for hands that may be a machine's."""
 
 from __future__ import annotations
 

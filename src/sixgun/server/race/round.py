@@ -1,4 +1,4 @@
-"""One round of Slap .45 from its deal to its end, as the server keeps it in memory before it is final."""
+"""A round of Slap .45 from its deal to its end, kept in memory until it is final."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BEFORE: Final = 0.0  # the claim of a press that was made before the card was pa
 
 
 class Round:
-    """What has come in, when, and how it was timed; nothing of it is on the disk yet."""
+    """Every press with its time, and the verdict on them; nothing of it is on the disk yet."""
 
     def __init__(self, t: SlapTable, lines: Lines, now: float, chance: Random) -> None:
         self.t, self.lines = t, lines
@@ -114,7 +114,7 @@ class Round:
         return min([max([self.zero, *since]) + self.verdict(now).deciding() + 1, *silent])
 
     def glimpse(self, seat: int, now: float) -> wire.Glimpse:
-        """What everybody sees at once of a hand, and what would come of it: no tick, and no target."""
+        """A hand as everybody sees it at once, and what would come of it: no tick, and no target."""
         t = self.t
         assert isinstance(t.ask, ClockedAsk)
         what = [what for who, what in t.ask.seen if who == seat][-1]

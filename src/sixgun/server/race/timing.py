@@ -11,8 +11,8 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-BUCKET: Final = 120.0  # what a player may draw on beyond his usual round trip
-REFILL: Final = 20.0  # a round
+BUCKET: Final = 120.0  # that a player may draw on beyond the usual round trip
+REFILL: Final = 20.0  # per round
 FRAME: Final = 20.0  # about one display frame
 MOST_JITTER: Final = 40.0
 REMEMBERED: Final = 60_000.0  # samples of the last minute count
@@ -28,7 +28,7 @@ ARMED: Final = -1  # the tick of everything between the deal and the reveal
 
 
 class Measures:
-    """What the server knows of a line, fixed at the reveal for the whole round."""
+    """The measures of a line, fixed at the reveal for the whole round."""
 
     __slots__ = ("bucket", "credit", "extra", "jitter", "rtt_min", "rtt_ref")
 
@@ -180,7 +180,7 @@ class RoundTimes:
         self.sent[line] = now
 
     def join(self, line: int, since: float) -> None:
-        """Who comes in the middle of a round is timed from its reveal, without credit."""
+        """A line that comes in the middle of a round is timed from its reveal, without credit."""
         self.measures[line] = unmeasured()
         self.receipts[line] = []
         self.sent[line] = since
@@ -197,7 +197,7 @@ class RoundTimes:
         return receipt
 
     def watermark(self, now: float, waited_for: Iterable[int]) -> int:
-        """How far the round is final; before every one has the card, nothing is."""
+        """How far the round is final; nothing is before everybody has the card."""
         lines = list(waited_for)
         if any(line not in self.sent for line in lines):
             return 0

@@ -1,4 +1,4 @@
-"""What would come of a race if nothing more came in: judged once for each press, and handed on."""
+"""The outcome of a race if nothing more came in: judged once for each press, and handed on."""
 
 from __future__ import annotations
 

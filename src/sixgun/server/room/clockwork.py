@@ -1,4 +1,4 @@
-"""What a room does by itself: bots and standing orders answer, windows close, time runs out."""
+"""Everything that a room does by itself: bots and standing orders answer, windows close, time runs out."""
 
 from __future__ import annotations
 

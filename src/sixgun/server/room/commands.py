@@ -1,4 +1,4 @@
-"""What people may do about the table itself: sit, be ready, talk; and what the host may."""
+"""Commands about the table itself: of anybody (sit, be ready, talk) and of the host."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GONE = 4403
 async def carry_out(
     room: Room, guest: Guest, message: wire.Command | wire.Why | wire.Say | wire.Orders
 ) -> None:
-    """Whatever a client says but `hello` and `answer`."""
+    """Carry out any message but `hello`, `answer` and `press`."""
     try:
         kind = type(message)
         if kind in HOST and (guest.seat is None or guest.seat != room.doc.host):
@@ -136,7 +136,7 @@ async def leave(room: Room, guest: Guest, message: wire.Leave) -> None:
 
 
 async def rematch(room: Room, guest: Guest, message: wire.Rematch) -> None:
-    """The same people at a new table, where their tokens hold the same seats."""
+    """A new table for the same people, where their tokens hold the same seats."""
     seated(room, guest)
     if room.doc.phase != "over":
         raise NotAllowed("not_over", "the game is still going on")

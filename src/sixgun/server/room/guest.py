@@ -1,4 +1,4 @@
-"""One open socket at a room: what is to be sent waits here, so that a slow client holds up nobody."""
+"""An open socket at a room: messages to it wait here, so that a slow client holds up nobody."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Guest:
         return self.line is not None
 
     def min_rtt(self) -> float | None:
-        """What the kernel says of the client's line, if anything."""
+        """The shortest round trip of the client's line, where the kernel knows it."""
         return None if self.line is None else self.line.min_rtt()
 
     def send(self, text: str, handed: Handed | None = None) -> None:
@@ -77,7 +77,7 @@ class Guest:
         self.say(wire.Refused(code, message, list(clauses), about))
 
     def close(self, code: int, reason: str) -> None:
-        """What waits is still sent, then the socket is closed."""
+        """Send all that waits, then close the socket."""
         self.closed = self.closed or (code, reason)
         self._bell.set()
 
@@ -96,7 +96,7 @@ class Guest:
 
 
 class Bucket:
-    """Holds `size` drops and gets `rate` more a second; each message takes one."""
+    """Holds `size` drops and gets `rate` more per second; each message takes one."""
 
     __slots__ = ("drops", "filled", "rate", "size")
 

@@ -84,7 +84,7 @@ class Hall:
         return room
 
     async def rematch(self, room: Room) -> str:
-        """The same house rules and people at a new table; one person with bots plays on at once."""
+        """A new table with the same house rules and people; a person alone with bots plays on at once."""
         old = room.doc
         places = [
             Place(p.who, p.name, p.token, level=p.level, muted=p.muted, orders=p.orders) for p in old.places
@@ -179,7 +179,7 @@ class Hall:
         await self.world.store.forget(now - DAY)
 
     def _may_sleep(self, room: Room, now: float) -> bool:
-        """Whoever finds a room posts to it at once, so an idle room is one that nobody is on the way to."""
+        """Everybody who finds a room posts to it at once, so nobody is on the way to an idle one."""
         since = room.presence.empty_since
         empty = since is not None and since + self.world.pace.keep <= now
         return room.mail.broken or (empty and room.mail.idle)

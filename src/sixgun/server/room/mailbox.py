@@ -1,4 +1,4 @@
-"""One mailbox: what comes in is dealt with one thing after the other, so nothing needs a lock."""
+"""A mailbox: its items are dealt with one after the other, so nothing needs a lock."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _part(action: Action, name: str, value: int) -> wire.Part:
 
 
 def question(t: Table, seat: int | None, number: int, held: Action | None) -> wire.Question | None:
-    """What that seat is asked; an onlooker never is."""
+    """The question of that seat; an onlooker has none."""
     ask = t.ask
     options = () if seat is None or ask is None else t.options_of(seat)
     if ask is None or seat is None or not options:
@@ -71,7 +71,7 @@ def question(t: Table, seat: int | None, number: int, held: Action | None) -> wi
 
 
 def view(t: Table, viewer: int | None) -> wire.View:
-    """What that viewer may see: after the end everything."""
+    """The table as that viewer may see it: after the end everything."""
     return {**open_view(t), "seat": viewer} if t.over else t.view(viewer)
 
 
@@ -96,7 +96,7 @@ def told(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wir
 
 
 def happening(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
-    """What has just happened; what no story may keep is marked as `fleeting`."""
+    """The latest events; one that no story may keep is marked as `fleeting`."""
     heard = []
     for event in events:
         message = t.redact(event, viewer)
@@ -106,7 +106,7 @@ def happening(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> lis
 
 
 def past(t: Table, viewer: int | None) -> list[wire.Told]:
-    """The story so far, for a client that comes: what was fleeting keeps its number and tells nothing."""
+    """The story so far, for a client that comes; a fleeting event keeps its number and tells nothing."""
     return [{} if "fleeting" in message else message for message in happening(t, t.log, viewer)]
 
 

@@ -23,7 +23,7 @@ journal = logging.getLogger("sixgun.server")
 
 
 class World(NamedTuple):
-    """What a room needs of the process in which it runs."""
+    """The process in which a room runs: its store, its clock, its chance."""
 
     store: Store
     time: Time

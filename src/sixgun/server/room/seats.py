@@ -30,7 +30,7 @@ class Held(Struct):
 
 
 class Place(Struct):
-    """One seat. The token is kept only as its hash."""
+    """A seat and who has it. The token is kept only as its hash."""
 
     who: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -162,7 +162,7 @@ def new_id(public: bool) -> str:
 
 
 def lobby(doc: Document, present: set[int], stand_ins: set[int]) -> wire.Lobby:
-    """What everybody may know of the people: no token, no order; the seed only after the end."""
+    """The people as everybody may know them: no token, no order; the seed only after the end."""
     game = find(doc.game)
     return wire.Lobby(
         table=doc.id,

@@ -41,7 +41,7 @@ def show(play: Play, seat: int) -> None:
 
 
 def hold_again(play: Play) -> None:
-    """What people had answered in the window at which the log stopped."""
+    """Hold what people had answered in the window at which the log stopped."""
     ask = play.table.ask
     if ask is None or not ask.window:
         return

@@ -1,4 +1,4 @@
-"""The durable log. One row an action, `(room, seq)` unique: the log alone says what happened in a room."""
+"""The durable log, a row for each action, `(room, seq)` unique: it alone says what happened in a room."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ GROUP: Final = 512  # changes committed together at most
 
 
 class Entry(Struct, frozen=True):
-    """One action in a room's log. The id makes a resent action harmless.
+    """An action in a room's log. The id makes a resent action harmless.
 
-    `note` is JSON: what the server wants to remember of the action beside it (how a slap was timed).
+    `note` is JSON that the server keeps beside the action: how a slap was timed.
     """
 
     seq: int
@@ -45,7 +45,7 @@ class Conflict(Exception):
 
 
 class Store(Protocol):
-    """What the rooms need of a database. Whatever returns has been written for good."""
+    """A database for rooms. When a call returns, its change has been written for good."""
 
     async def save(self, row: Row) -> None:
         """Insert or replace a room."""

@@ -1,4 +1,4 @@
-"""The web interface: a few requests, one socket a client, and the built client for everything else."""
+"""The web interface: a few requests, a socket for each client, and the built client for everything else."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ async def finished(state: State, table: str) -> tuple[Document, list[Entry]]:
 
 
 class Unfinished(Exception):
-    """What was asked for can be seen only after the end."""
+    """A finished game was asked for, and this one is not over."""
 
 
 @websocket("/ws/{table:str}")
@@ -181,7 +181,7 @@ async def talk(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: St
     sync_to_thread=False,
 )
 def show_document() -> bytes:
-    """What all these requests take and answer."""
+    """The OpenAPI document of all these requests."""
     return document()
 
 

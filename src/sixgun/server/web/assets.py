@@ -15,7 +15,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sixgu
 
 
 class Asset(NamedTuple):
-    """One file, its type, and how long a browser may keep it."""
+    """A file, its type, and how long a browser may keep it."""
 
     content: bytes
     kind: str

@@ -1,4 +1,4 @@
-"""What the kernel knows of a TCP connection: its shortest round trip of late. Linux alone says."""
+"""The shortest round trip of a TCP connection of late, as the kernel knows it. Linux alone says."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def step(t: Table, entry: Entry | None, events: Sequence[Event[Any]], viewer: Vi
 
 
 def note_of(entry: Entry) -> dict[str, object] | None:
-    """What the server remembered of the action; how slaps were timed was told to everybody."""
+    """The server's note on the action; how slaps were timed was told to everybody."""
     return None if entry.note is None else msgspec.json.decode(entry.note, type=dict[str, object])
 
 

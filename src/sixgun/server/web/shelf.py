@@ -42,7 +42,7 @@ def _option(option: Option) -> bodies.OptionInfo:
 
 
 def check(game: str, house: bodies.HouseRules) -> bodies.Verdict:
-    """What the game itself has against these house rules."""
+    """The game's own word on these house rules."""
     found = find(game)
     try:
         found.blank(house.seats, house.options)

@@ -1,4 +1,4 @@
-"""One WebSocket: its first word is `hello`; then it talks to its room, as much as it may."""
+"""A WebSocket: its first word is `hello`; then it talks to its room, as much as it may."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ async def greet(room: Room, guest: Guest, last: int) -> None:
 
 
 async def _receive(socket: Socket) -> tuple[str, float]:
-    """The next message as text, and when it was read; what is not even that ends the socket."""
+    """The next message as text, and when it was read; anything else ends the socket."""
     event: Any = await socket.receive()
     if event["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="gone")

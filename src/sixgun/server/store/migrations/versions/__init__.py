@@ -1,1 +1,1 @@
-"""One script a change of the schema."""
+"""A script for each change of the schema."""
