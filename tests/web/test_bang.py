@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sixgun.games.bang.table import BangTable
+from sixgun.server.room import messages
 from tests.games.bang.play import play, table
 from tests.web.conftest import serving
 from tests.web.gunslinger import Gunslinger, KeyGunslinger
@@ -228,7 +229,7 @@ def test_the_story_tells_what_is_repeated_once_and_its_rules_behind_one_sign_a_l
     expect(signs.nth(-2)).to_be_focused()
     expect(player.page.get_by_role("tooltip")).to_contain_text("BANG-")
     hurt = next(event for event in stage.t.log if type(event).__name__ == "LifeLost")
-    stage.events = [hurt]
+    stage.told = messages.told(stage.t, [hurt], 0)
     for _ in range(3):
         stage.repeat()
     expect(log.locator("li").last).to_contain_text("Ann loses 1 life point. 3 times")
