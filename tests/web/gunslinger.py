@@ -127,7 +127,7 @@ class KeyGunslinger(Gunslinger):
             self.page.keyboard.press("Enter")
 
     def walk(self, key: str, wanted: str, question: str | None = None) -> bool:
-        """Press the key until something of that kind is focused; not any more if another question comes up."""
+        """Press the key until something of that kind is focused, or another question comes up."""
         for _ in range(STOPS):
             if self.page.evaluate(FOCUSED, wanted):
                 return True

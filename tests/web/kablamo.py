@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from playwright.sync_api import Locator, expect
 
 from tests.web.player import PATIENCE, Player

@@ -20,7 +20,8 @@ NOT_OURS = (
 
 OUT_OF_SIGHT = """(things) => {
     const end = document.querySelector(".window")?.getBoundingClientRect().top ?? innerHeight;
-    const fits = ({left, top, right, bottom}) => left > -1 && top > -1 && right < innerWidth + 1 && bottom < end + 1;
+    const fits = ({left, top, right, bottom}) =>
+        left > -1 && top > -1 && right < innerWidth + 1 && bottom < end + 1;
     const drawn = (it) => it.getClientRects().length > 0;
     return things.filter((one) => ![...document.querySelectorAll(one)].filter(drawn)
         .every((it) => fits(it.getBoundingClientRect())));
@@ -171,7 +172,8 @@ class Player:
         """axe-core finds nothing serious on this page."""
         self.page.evaluate(
             """() => Promise.allSettled(document.getAnimations()
-                .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""
+                .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+                .map((one) => one.finished))"""
         )
         self.page.evaluate(AXE.read_text())  # by the debugger: the page's own policy allows no other script
         found = self.page.evaluate(

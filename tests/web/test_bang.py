@@ -256,7 +256,9 @@ def test_who_comes_back_in_the_middle_of_a_scene_sees_what_has_become_of_everybo
     player.close()
 
 
-def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(browser: Browser, site: str) -> None:
+def test_a_card_thrown_in_a_duel_is_shown_once_whatever_is_said_meanwhile(
+    browser: Browser, site: str
+) -> None:
     player = Gunslinger(browser, site, still=False)
     stage = Stage(player, town("A: duel > B"), 0)
     expect(player.page.locator(".pair .man")).to_have_count(2)

@@ -34,11 +34,10 @@ from litestar.types import ControllerRouterHandler
 
 from sixgun.core.rule import Invalid
 from sixgun.server import bodies
-from sixgun.server.room.seats import load
-from sixgun.server.web import assets, replay, shelf, sockets
 from sixgun.server.room.hall import Full, Hall, Missing
-from sixgun.server.room.seats import Document
+from sixgun.server.room.seats import Document, load
 from sixgun.server.store.log import Entry
+from sixgun.server.web import assets, replay, shelf, sockets
 
 BODY = 16_384  # bytes of a request at most
 ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), and nobody can frame it

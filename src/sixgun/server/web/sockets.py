@@ -14,8 +14,8 @@ from sixgun.server import wire
 from sixgun.server.room import answers, commands, messages
 from sixgun.server.room.guest import Guest
 from sixgun.server.room.hall import Hall, Missing
-from sixgun.server.web.connection import LINE, READ_AT, LineProtocol
 from sixgun.server.room.room import Room
+from sixgun.server.web.connection import LINE, READ_AT, LineProtocol
 
 BAD_HELLO: Final = 4400
 UNKNOWN_TOKEN: Final = 4401
