@@ -5,6 +5,8 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
+const DRAWING = '(d=|^ +)"[Mm][-.\\d ]+'; // the path of a drawing is one line, however long
+
 export default defineConfig(
   { ignores: ["src/wire.ts"] },
   js.configs.recommended,
@@ -13,6 +15,8 @@ export default defineConfig(
   svelte.configs.recommended,
   svelte.configs.prettier,
   { languageOptions: { globals: globals.browser } },
+  { rules: { "max-len": ["error", { code: 120, ignorePattern: DRAWING }] } },
+  { files: ["src/words/*.ts"], rules: { "max-len": ["error", { code: 120, ignoreStrings: true }] } },
   {
     files: ["src/**/*.ts", "tests/**/*.ts"],
     ignores: ["**/*.svelte.ts"],

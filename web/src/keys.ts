@@ -1,4 +1,4 @@
-/** Whether a key is meant for the table: not a browser's shortcut, nothing typed, nothing inside a sheet, no step through the story. */
+/** Whether a key is for the table: no shortcut of the browser, no typing, not inside a sheet, not reading the story. */
 export function isForTable(event: KeyboardEvent): boolean {
   const target = event.target as Element;
   if (

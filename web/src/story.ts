@@ -14,6 +14,6 @@ export function called(seat: SeatInfo): string {
 }
 
 const SILENT = new Set(["answer_sealed", "answer_replaced"]);
-/** Not worth a line of the story: that somebody is ready is seen at the seat, some things go without saying, some are forgotten. */
+/** Whether an event has no line in the story: it is hidden, seen at the seat, or goes without saying. */
 export const isSilent = (told: Told, game: string) =>
   !told.event || SILENT.has(told.event) || wordsOf(game).isSilent(told);

@@ -1,4 +1,4 @@
-/** Where everybody sits: the own place at the bottom, the others clockwise up the left, along the top, down the right. */
+/** Seats round the table: the own one at the bottom, then clockwise up the left, along the top, down the right. */
 import type { Spot } from "../../ring";
 
 export interface Ground {

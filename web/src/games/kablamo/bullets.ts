@@ -1,14 +1,36 @@
 /** The bullets as they look: their class, their printed number, and a sign for each kind. */
 export type Class = "live" | "hv" | "action";
 
-const HV =
-  "misfire backfire ricochet somebody_is_cheating marquis_of_queensbury_rules full_metal_jacket bolshevik_rules lights_out lack_of_etiquette moment_of_truth overhaul act_of_cowardice trigger_happy".split(
-    " ",
-  );
-const ACTION =
-  "greased_cylinder double_cross gentlemen_agreement sleight_of_hand triple_action speed_load stockpiling wet_powder test_of_honor ratchet_malfunction hammer_malfunction trigger_malfunction cylinder_malfunction".split(
-    " ",
-  );
+const HV = [
+  "misfire",
+  "backfire",
+  "ricochet",
+  "somebody_is_cheating",
+  "marquis_of_queensbury_rules",
+  "full_metal_jacket",
+  "bolshevik_rules",
+  "lights_out",
+  "lack_of_etiquette",
+  "moment_of_truth",
+  "overhaul",
+  "act_of_cowardice",
+  "trigger_happy",
+];
+const ACTION = [
+  "greased_cylinder",
+  "double_cross",
+  "gentlemen_agreement",
+  "sleight_of_hand",
+  "triple_action",
+  "speed_load",
+  "stockpiling",
+  "wet_powder",
+  "test_of_honor",
+  "ratchet_malfunction",
+  "hammer_malfunction",
+  "trigger_malfunction",
+  "cylinder_malfunction",
+];
 const EXTRA: Record<string, number> = { triple_action: 79, test_of_honor: 80 };
 
 /** "triple_action_3" -> "triple_action"; live bullets have no copies. */
