@@ -1,5 +1,5 @@
-import { keep } from "./keep";
-import { audible, listen } from "./sound";
+import { storage } from "./storage";
+import { isSoundOn, setSound } from "./sound";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -7,16 +7,16 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** What holds for every page: where we are, light or dark, sound, motion. */
 class Settings {
   path = $state(location.pathname);
-  theme = $state(keep.theme() ?? (dark.matches ? "dark" : "light"));
-  sound = $state(audible());
+  theme = $state(storage.theme() ?? (dark.matches ? "dark" : "light"));
+  sound = $state(isSoundOn());
   still = $state(still.matches);
-  plain = $state(keep.plain());
+  plain = $state(storage.plain());
 
   constructor() {
-    this.dress();
+    this.showTheme();
     dark.addEventListener("change", () => {
-      if (!keep.theme()) this.theme = dark.matches ? "dark" : "light";
-      this.dress();
+      if (!storage.theme()) this.theme = dark.matches ? "dark" : "light";
+      this.showTheme();
     });
     still.addEventListener("change", () => (this.still = still.matches));
     addEventListener("popstate", () => (this.path = location.pathname));
@@ -28,18 +28,18 @@ class Settings {
   }
   switchTheme() {
     this.theme = this.theme === "dark" ? "light" : "dark";
-    keep.dress(this.theme);
-    this.dress();
+    storage.saveTheme(this.theme);
+    this.showTheme();
   }
   switchPlain() {
     this.plain = !this.plain;
-    keep.draw(this.plain);
+    storage.savePlain(this.plain);
   }
   switchSound() {
     this.sound = !this.sound;
-    listen(this.sound);
+    setSound(this.sound);
   }
-  private dress() {
+  private showTheme() {
     document.documentElement.dataset.theme = this.theme;
   }
 }
@@ -47,7 +47,7 @@ class Settings {
 export const app = new Settings();
 
 /** A plain click on a link stays inside the page. */
-export function inside(event: MouseEvent) {
+export function followLink(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
     return;

@@ -1,20 +1,20 @@
 import type { ClientMessage, ServerMessage } from "./wire";
 
-export interface Line {
+export interface Connection {
   send(message: ClientMessage): void;
   close(): void;
 }
 
 const WAITS = [300, 800, 1500, 3000, 5000];
 
-/** A line to the table that calls again by itself and says the last number that it has seen. */
+/** A connection to the table that opens itself again and says the last number it has seen. */
 export function connect(
   table: string,
   token: string | null,
   last: () => number,
   hear: (message: ServerMessage) => void,
   online: (up: boolean, tries: number) => void,
-): Line {
+): Connection {
   let socket: WebSocket | null = null;
   let tries = 0;
   let timer = 0;

@@ -1,5 +1,5 @@
 /** All sounds are made here, from noise and tones; there are no samples. */
-import { keep } from "./keep";
+import { storage } from "./storage";
 
 export type Sound =
   | "bill"
@@ -16,12 +16,12 @@ export type Sound =
   | "arrow";
 
 let context: AudioContext | null = null;
-let on = keep.sound();
+let on = storage.sound();
 
-export const audible = () => on;
-export function listen(yes: boolean) {
+export const isSoundOn = () => on;
+export function setSound(yes: boolean) {
   on = yes;
-  keep.hear(yes);
+  storage.saveSound(yes);
   if (yes) play("marker");
 }
 

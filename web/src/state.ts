@@ -1,4 +1,4 @@
-import { after, calm, hurries, race, type Live } from "./live";
+import { hear, hurries, moveOn, NO_RACE, type Race } from "./race";
 import type { Because, Clock, Lobby, Question, Refused, Saying, ServerMessage, StandingOrder } from "./wire";
 
 /**
@@ -46,7 +46,7 @@ export interface Room {
   refused: Refused | null;
   because: Because | null;
   missed: boolean;
-  live: Live;
+  race: Race;
 }
 /** How a game acts out its events: in how many stages, and in which of them the changes are seen. */
 export interface Acting {
@@ -84,12 +84,12 @@ export function apply(room: Room | null, message: Message, now: number): Room | 
     case "because":
       return { ...room, because: message };
     case "flip":
-      return { ...settle(room), live: race(room.live, message) };
+      return { ...settle(room), race: hear(room.race, message) };
     case "glimpse":
     case "stamped":
     case "receipts":
     case "pulse":
-      return { ...room, live: race(room.live, message) };
+      return { ...room, race: hear(room.race, message) };
     case "next":
       return next(room, message.acting);
     case "skip":
@@ -126,7 +126,7 @@ function welcome(room: Room | null, message: Welcome, now: number): Room {
     refused: null,
     because: null,
     missed: false,
-    live: after(room?.live ?? calm, null),
+    race: moveOn(room?.race ?? NO_RACE, null),
   };
 }
 
@@ -136,7 +136,7 @@ function step(room: Room, message: Step, now: number): Room {
   const heard: Room = {
     ...room,
     missed,
-    live: after(room.live, view),
+    race: moveOn(room.race, view),
     number: message.number,
     truth: view,
     view: room.view && (room.queue.length || message.events.length) ? room.view : view,

@@ -184,7 +184,7 @@ test("the card of a race interrupts whatever is being acted out", () => {
   const flip: Message = { type: "flip", round: "r1", number: 1, card: "big_gun_1" };
   const room = play(welcome(), step(1, [{ event: "dealt" }]), flip);
   expect(rounds(room)).toEqual([1, 1]);
-  expect(room.live.flip?.card).toBe("big_gun_1");
+  expect(room.race.flip?.card).toBe("big_gun_1");
 });
 
 test("what was known before is never changed", () => {

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Acting, Line, Told, View } from "../state";
 import type { Sound } from "../sound";
-import type { Live } from "../live";
+import type { Race } from "../race";
 import type { ClientMessage, Lobby, Question, StandingOrder } from "../wire";
 import type { Key } from "../words";
 
@@ -22,7 +22,7 @@ export interface TableProps {
   answer: (action: string) => void;
   why: (action: string) => void;
   /** A race against time, for games that have one; a replay sends nothing. */
-  live: Live;
+  race: Race;
   send: ((message: ClientMessage) => void) | null;
 }
 

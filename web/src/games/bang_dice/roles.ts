@@ -2,7 +2,7 @@ import type { Told } from "../../state";
 import type { Ending, Team } from "../look";
 import { t, told as words } from "../../words";
 import type { DiceView } from "./acting";
-import Gunman from "./Gunman.svelte";
+import Face from "./Face.svelte";
 
 export type Type = "sheriff" | "deputy" | "outlaw" | "renegade";
 
@@ -73,7 +73,7 @@ export function ending(view: DiceView, names: string[]): Ending {
     members: seats.map(member),
   });
   const alone = (seat: number) => team(names[seat] ?? "", ICON[sideOf(view, seat) ?? "renegade"], [seat]);
-  if (view.seats === 3) return { title: won(view, names), teams: first(all.map(alone)), face: Gunman };
+  if (view.seats === 3) return { title: won(view, names), teams: first(all.map(alone)), face: Face };
   const law = all.filter((seat) => LAW.includes(sideOf(view, seat)!));
   const outlaws = all.filter((seat) => sideOf(view, seat) === "outlaw");
   const renegades = all.filter((seat) => sideOf(view, seat) === "renegade");
@@ -87,7 +87,7 @@ export function ending(view: DiceView, names: string[]): Ending {
         name: t("dice.team.renegade", { name: names[seat] ?? "" }),
       })),
     ]),
-    face: Gunman,
+    face: Face,
   };
 }
 

@@ -5,7 +5,7 @@
 import type { View } from "./state";
 import type { Flip, Glimpse, Pulse, Receipt, Receipts, ReplayStep, ServerMessage } from "./wire";
 
-export interface Live {
+export interface Race {
   flip: Flip | null;
   seen: Glimpse | null;
   presses: { seat: number; what: string }[];
@@ -13,40 +13,40 @@ export interface Live {
   receipts: Receipts | null;
   pulse: Pulse | null;
 }
-export const calm: Live = { flip: null, seen: null, presses: [], mine: [], receipts: null, pulse: null };
+export const NO_RACE: Race = { flip: null, seen: null, presses: [], mine: [], receipts: null, pulse: null };
 
 type Racing = Extract<ServerMessage, { type: "flip" | "glimpse" | "stamped" | "receipts" | "pulse" }>;
 
-export function race(live: Live, message: Racing): Live {
+export function hear(race: Race, message: Racing): Race {
   switch (message.type) {
     case "flip":
-      return { ...live, flip: message, receipts: null };
+      return { ...race, flip: message, receipts: null };
     case "glimpse":
       return {
-        ...live,
+        ...race,
         seen: message,
-        presses: [...live.presses, { seat: message.seat, what: message.what }],
+        presses: [...race.presses, { seat: message.seat, what: message.what }],
       };
     case "stamped":
-      return { ...live, mine: [...live.mine, message.receipt] };
+      return { ...race, mine: [...race.mine, message.receipt] };
     case "receipts":
-      return { ...live, receipts: message };
+      return { ...race, receipts: message };
     case "pulse":
-      return { ...live, pulse: message };
+      return { ...race, pulse: message };
   }
 }
 
 /** The table has moved on: outside a race nothing of it is left but the lines and the last receipts. */
-export function after(live: Live, view: View | null): Live {
+export function moveOn(race: Race, view: View | null): Race {
   const kind = view?.ask?.kind;
-  if (kind === "live") return live;
+  if (kind === "live") return race;
   return {
-    ...live,
+    ...race,
     flip: null,
     seen: null,
     presses: [],
     mine: [],
-    receipts: kind === "armed" ? null : live.receipts,
+    receipts: kind === "armed" ? null : race.receipts,
   };
 }
 
@@ -54,15 +54,15 @@ export function after(live: Live, view: View | null): Live {
 export const hurries = (view: View | null) => view?.ask?.kind === "armed" || view?.ask?.kind === "live";
 
 /** The receipts of the round that a replay has just seen the end of. */
-export function replayed(steps: ReplayStep[], at: number): Live {
+export function replayedRace(steps: ReplayStep[], at: number): Race {
   const isJudged = (step: ReplayStep) => step.events.some((told) => told.event === "round_judged");
   const begins = (step: ReplayStep) => step.events.some((told) => told.event === "card_revealed");
   if (steps.slice(0, at + 1).findLastIndex(begins) > steps.slice(0, at + 1).findLastIndex(isJudged))
-    return calm;
+    return NO_RACE;
   const end = steps.slice(0, at + 1).findLastIndex(isJudged);
   const start = steps.slice(0, end + 1).findLastIndex(begins);
   const told = steps[end]?.events.find((one) => one.event === "round_judged");
-  if (!told || start < 0) return calm;
+  if (!told || start < 0) return NO_RACE;
   const notes = steps
     .slice(start, end + 1)
     .flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
@@ -95,5 +95,5 @@ export function replayed(steps: ReplayStep[], at: number): Live {
     loser: someone(told.loser),
     rows,
   };
-  return { ...calm, receipts };
+  return { ...NO_RACE, receipts };
 }

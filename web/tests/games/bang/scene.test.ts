@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, followed, settled } from "../../../src/games/bang/going";
+import { after, sceneSoFar, sceneAsked } from "../../../src/games/bang/scene";
 import type { Bang } from "../../../src/games/bang/view";
 import type { Told } from "../../../src/state";
 import { view } from "../../table";
@@ -14,25 +14,25 @@ test("seats are counted clockwise from anywhere, over those still in the game", 
 
 describe("a scene", () => {
   test("of Indians is at everybody else, in turn order", () => {
-    expect(followed(log(indians), table())).toMatchObject({ kind: "indians", by: 1, at: [2, 3, 4, 0] });
+    expect(sceneSoFar(log(indians), table())).toMatchObject({ kind: "indians", by: 1, at: [2, 3, 4, 0] });
   });
   test("of the General Store begins with its owner", () => {
-    const store = followed(log({ ...indians, card: "general_store_9c" }), table());
+    const store = sceneSoFar(log({ ...indians, card: "general_store_9c" }), table());
     expect(store).toMatchObject({ kind: "store", at: [1, 2, 3, 4, 0] });
   });
   test("remembers who was safe by which card and who was hit", () => {
     const thrown = { event: "card_discarded", seat: 2, card: "bang_3c" };
-    const going = followed(log(indians, thrown, { event: "life_lost", seat: 3 }), table());
-    expect(going).toMatchObject({ done: { 2: "safe", 3: "hit" }, thrown: { 2: ["bang_3c"] } });
+    const scene = sceneSoFar(log(indians, thrown, { event: "life_lost", seat: 3 }), table());
+    expect(scene).toMatchObject({ done: { 2: "safe", 3: "hit" }, thrown: { 2: ["bang_3c"] } });
   });
   test("still has at it a player who was eliminated in it", () => {
     const out = { event: "eliminated", seat: 2 };
-    expect(followed(log(indians, out), table({ ring: [0, 1, 3, 4] }))?.at).toEqual([2, 3, 4, 0]);
+    expect(sceneSoFar(log(indians, out), table({ ring: [0, 1, 3, 4] }))?.at).toEqual([2, 3, 4, 0]);
   });
   test("is over with the turn, and starts anew with the next card", () => {
-    expect(followed(log(indians, { event: "play_ended" }), table())).toBeNull();
+    expect(sceneSoFar(log(indians, { event: "play_ended" }), table())).toBeNull();
     const shot = { event: "card_played", seat: 1, card: "bang_3c", target: 3 };
-    expect(followed(log(indians, shot), table())).toMatchObject({ kind: "shot", at: [3], done: {} });
+    expect(sceneSoFar(log(indians, shot), table())).toMatchObject({ kind: "shot", at: [3], done: {} });
   });
   test("of a duel keeps all cards that each has thrown", () => {
     const duel = { event: "card_played", seat: 1, card: "duel_qd", target: 3 };
@@ -41,7 +41,7 @@ describe("a scene", () => {
       { event: "card_discarded", seat: 1, card: "bang_4c" },
       { event: "card_discarded", seat: 3, card: "bang_5c" },
     ];
-    expect(followed(log(duel, ...thrown), table())?.thrown).toEqual({
+    expect(sceneSoFar(log(duel, ...thrown), table())?.thrown).toEqual({
       1: ["bang_4c"],
       3: ["bang_3c", "bang_5c"],
     });
@@ -53,27 +53,27 @@ describe("the question at hand", () => {
     table({ ask: { kind, clauses: [], answer: null, ...more } });
 
   test("lays the scene where none was seen, as after a welcome", () => {
-    expect(settled(null, ask("dodge", { seat: 2, shooter: 4 }))).toMatchObject({
+    expect(sceneAsked(null, ask("dodge", { seat: 2, shooter: 4 }))).toMatchObject({
       kind: "shot",
       by: 4,
       at: [2],
     });
-    expect(settled(null, ask("fight_indians", { seat: 2, by: 1 }))?.at).toEqual([2, 3, 4, 0]);
+    expect(sceneAsked(null, ask("fight_indians", { seat: 2, by: 1 }))?.at).toEqual([2, 3, 4, 0]);
   });
   test("of a duel has the challenger on one side, whoever is asked", () => {
     const sides = [
       { seat: 3, challenger: 1, other: 1 },
       { seat: 1, challenger: 1, other: 3 },
-    ].map((fields) => settled(null, ask("answer_duel", fields)));
+    ].map((fields) => sceneAsked(null, ask("answer_duel", fields)));
     expect(sides).toMatchObject([
       { by: 1, at: [3] },
       { by: 1, at: [3] },
     ]);
   });
   test("keeps the scene that it belongs to and drops any other", () => {
-    const going = followed(log(indians), table());
-    expect(settled(going, ask("fight_indians", { seat: 2, by: 1 }))).toBe(going);
-    expect(settled(going, ask("last_chance", { seat: 2 }))).toBe(going);
-    expect(settled(going, ask("play", { seat: 1 }))).toBeNull();
+    const scene = sceneSoFar(log(indians), table());
+    expect(sceneAsked(scene, ask("fight_indians", { seat: 2, by: 1 }))).toBe(scene);
+    expect(sceneAsked(scene, ask("last_chance", { seat: 2 }))).toBe(scene);
+    expect(sceneAsked(scene, ask("play", { seat: 1 }))).toBeNull();
   });
 });

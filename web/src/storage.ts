@@ -18,7 +18,7 @@ const FIRST = ["Dusty", "Lucky", "Slim", "Doc", "Calm", "Rusty", "Quick", "Silen
 const LAST = ["Annie", "Pete", "Belle", "Hank", "Rosa", "Gus", "Mae", "Otto", "Pearl", "Jeb"];
 const any = (words: string[]) => words[Math.floor(Math.random() * words.length)];
 
-export const keep = {
+export const storage = {
   name(): string {
     const known = read("name");
     if (known) return known;
@@ -26,13 +26,13 @@ export const keep = {
     write("name", name);
     return name;
   },
-  rename: (name: string) => write("name", name.trim().slice(0, 24)),
+  saveName: (name: string) => write("name", name.trim().slice(0, 24)),
   token: (table: string) => read(`token.${table}`),
-  seat: (table: string, token: string) => write(`token.${table}`, token),
+  saveToken: (table: string, token: string) => write(`token.${table}`, token),
   theme: () => read("theme"),
-  dress: (theme: string) => write("theme", theme),
+  saveTheme: (theme: string) => write("theme", theme),
   plain: () => read("plain") === "yes",
-  draw: (plain: boolean) => write("plain", plain ? "yes" : "no"),
+  savePlain: (plain: boolean) => write("plain", plain ? "yes" : "no"),
   sound: () => read("sound") !== "off",
-  hear: (on: boolean) => write("sound", on ? "on" : "off"),
+  saveSound: (on: boolean) => write("sound", on ? "on" : "off"),
 };

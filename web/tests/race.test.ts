@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, calm, hurries, race, replayed, type Live } from "../src/live";
+import { moveOn, NO_RACE, hurries, hear, replayedRace, type Race } from "../src/race";
 import type { Receipt, ReplayStep } from "../src/wire";
 import { view } from "./table";
 
@@ -26,8 +26,8 @@ const receipts = {
   loser: null,
   rows: [],
 } as const;
-const busy: Live = {
-  ...race(race(calm, { type: "flip", round: "r", number: 1, card: "gold_1" }), {
+const busy: Race = {
+  ...hear(hear(NO_RACE, { type: "flip", round: "r", number: 1, card: "gold_1" }), {
     type: "stamped",
     seq: 1,
     receipt,
@@ -38,8 +38,8 @@ const busy: Live = {
 
 describe("a race", () => {
   test("forgets the receipts of the round before when a card is turned over", () => {
-    const flip = race(
-      { ...calm, receipts: { ...receipts, rows: [] } },
+    const flip = hear(
+      { ...NO_RACE, receipts: { ...receipts, rows: [] } },
       { type: "flip", round: "r2", number: 2, card: "move_1" },
     );
     expect(flip).toMatchObject({ flip: { card: "move_1" }, receipts: null });
@@ -57,17 +57,17 @@ describe("a race", () => {
         main: [],
         off: [],
       }) as const;
-    const seen = [2, 0].reduce<Live>(
-      (live, seat) => race(live, { ...glimpse(seat), main: [], off: [] }),
-      calm,
+    const seen = [2, 0].reduce<Race>(
+      (race, seat) => hear(race, { ...glimpse(seat), main: [], off: [] }),
+      NO_RACE,
     );
     expect(seen.presses.map((press) => press.seat)).toEqual([2, 0]);
     expect(seen.seen?.seat).toBe(0);
   });
   test("is left alone while it is live, and leaves only its receipts behind", () => {
-    expect(after(busy, asked("live"))).toBe(busy);
-    expect(after(busy, asked("peek"))).toEqual({ ...calm, receipts: busy.receipts });
-    expect(after(busy, asked("armed")).receipts).toBeNull();
+    expect(moveOn(busy, asked("live"))).toBe(busy);
+    expect(moveOn(busy, asked("peek"))).toEqual({ ...NO_RACE, receipts: busy.receipts });
+    expect(moveOn(busy, asked("armed")).receipts).toBeNull();
   });
   test("hurries the table from the deal on", () => {
     expect(["armed", "live", "peek"].map((kind) => hurries(asked(kind)))).toEqual([true, true, false]);
@@ -98,18 +98,18 @@ describe("the receipts of a replay", () => {
   ];
 
   test("are shown from the verdict until the next card", () => {
-    const shown = story.map((_, at) => replayed(story, at).receipts?.card ?? null);
+    const shown = story.map((_, at) => replayedRace(story, at).receipts?.card ?? null);
     expect(shown).toEqual([null, null, "gold_1", null]);
   });
   test("name nobody where the rules name seat -1", () => {
-    expect(replayed(story, 2).receipts).toMatchObject({ slapper: 0, target: null, loser: 2 });
+    expect(replayedRace(story, 2).receipts).toMatchObject({ slapper: 0, target: null, loser: 2 });
   });
   test("take the timing from the note of that press, else only the tick from its text", () => {
-    const [own, bots] = replayed(story, 2).receipts!.rows;
+    const [own, bots] = replayedRace(story, 2).receipts!.rows;
     expect(own).toMatchObject({ judged: 12, claimed: 11, allowed: [10, 14], result: "counts" });
     expect(bots).toMatchObject({ seat: 2, judged: 15, claimed: null, result: "late" });
   });
   test("are missing where the record says nothing of a round", () => {
-    expect(replayed([step([{ event: "dealt" }])], 0)).toBe(calm);
+    expect(replayedRace([step([{ event: "dealt" }])], 0)).toBe(NO_RACE);
   });
 });

@@ -1,7 +1,7 @@
 /** Seats round the table: the own one at the bottom, then clockwise up the left, along the top, down the right. */
 import type { Spot } from "../../ring";
 
-export interface Ground {
+export interface Seating {
   spots: Spot[];
   me: Spot;
   mid: Spot;
@@ -11,14 +11,14 @@ const COLUMNS: Record<"small" | "wide", Record<number, [number, number, number]>
   wide: { 2: [1, 0, 1], 3: [1, 1, 1], 4: [1, 2, 1], 5: [2, 1, 2], 6: [2, 2, 2] },
 };
 
-export function ground(
+export function seating(
   seats: number,
   me: number,
   w: number,
   h: number,
   size: { w: number; h: number },
   small: boolean,
-): Ground {
+): Seating {
   const [left, top, right] = COLUMNS[small ? "small" : "wide"][seats - 1] ?? [0, 0, 0];
   const edge = size.w / 2 + (small ? 6 : 16);
   const up = size.h / 2 + 12;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { ground } from "../../../src/games/bang/ground";
+import { seating } from "../../../src/games/bang/seating";
 
 const SIZE = { w: 120, h: 90 };
 const laid = [3, 4, 5, 6, 7].flatMap((seats) => [true, false].map((small) => [seats, small] as const));
 const [W, H] = [900, 600];
 
 test.each(laid)("%i seats (narrow: %s) lie inside the table and do not cover one another", (seats, small) => {
-  const { spots } = ground(seats, 0, small ? 420 : W, H, SIZE, small);
+  const { spots } = seating(seats, 0, small ? 420 : W, H, SIZE, small);
   expect(spots).toHaveLength(seats);
   const others = spots.slice(1);
   for (const spot of others) {
@@ -24,7 +24,7 @@ test.each(laid)(
   "%i seats (narrow: %s) go clockwise: up the left, along the top, down the right",
   (seats, small) => {
     for (let me = 0; me < seats; me++) {
-      const { spots, me: own } = ground(seats, me, W, H, SIZE, small);
+      const { spots, me: own } = seating(seats, me, W, H, SIZE, small);
       expect(spots[me]).toBe(own);
       const clockwise = Array.from({ length: seats - 1 }, (_, n) => spots[(me + 1 + n) % seats]!);
       const xs = clockwise.map(({ x }) => x);

@@ -4,7 +4,7 @@ import { kindOf } from "./pieces";
 import { PLAYING, STARTING, type Bang } from "./view";
 
 export type Flip = "dynamite" | "jail" | "barrel" | "rhum" | "don_bell";
-export interface Going {
+export interface Scene {
   kind: "duel" | "indians" | "gatling" | "store" | "shot";
   by: number;
   at: number[];
@@ -13,7 +13,7 @@ export interface Going {
   thrown: Record<number, string[]>;
 }
 
-const SCENES: Record<string, Going["kind"]> = {
+const SCENES: Record<string, Scene["kind"]> = {
   duel: "duel",
   indians: "indians",
   gatling: "gatling",
@@ -30,14 +30,14 @@ export const after = (view: Bang, seat: number) => [
   ...view.ring.filter((other) => other < seat),
 ];
 
-function begin(view: Bang, kind: Going["kind"] | undefined, by: number, target: number): Going | null {
+function begin(view: Bang, kind: Scene["kind"] | undefined, by: number, target: number): Scene | null {
   if (!kind || (kind === "shot" && target < 0)) return null;
   const at = target >= 0 ? [target] : kind === "store" ? after(view, by) : others(view, by);
   return { kind, by, at, done: {}, thrown: {} };
 }
 
 /** The scene after one more event. */
-function follow(going: Going | null, told: Told, view: Bang): Going | null {
+function follow(scene: Scene | null, told: Told, view: Bang): Scene | null {
   const seat = Number(told.seat);
   switch (told.event) {
     case "card_played":
@@ -47,42 +47,42 @@ function follow(going: Going | null, told: Told, view: Bang): Going | null {
     case "shot_bought":
       return begin(view, "shot", seat, Number(told.target));
     case "card_discarded":
-      if (!going || going.kind === "store") return going;
-      if (going.kind === "indians")
+      if (!scene || scene.kind === "store") return scene;
+      if (scene.kind === "indians")
         return {
-          ...going,
-          done: { ...going.done, [seat]: "safe" },
-          thrown: { ...going.thrown, [seat]: [String(told.card)] },
+          ...scene,
+          done: { ...scene.done, [seat]: "safe" },
+          thrown: { ...scene.thrown, [seat]: [String(told.card)] },
         };
       return {
-        ...going,
-        thrown: { ...going.thrown, [seat]: [...(going.thrown[seat] ?? []), String(told.card)] },
+        ...scene,
+        thrown: { ...scene.thrown, [seat]: [...(scene.thrown[seat] ?? []), String(told.card)] },
       };
     case "shot_cancelled":
-      return going && { ...going, done: { ...going.done, [Number(told.target)]: "safe" } };
+      return scene && { ...scene, done: { ...scene.done, [Number(told.target)]: "safe" } };
     case "life_lost":
-      return going && going.kind !== "duel" ? { ...going, done: { ...going.done, [seat]: "hit" } } : null;
+      return scene && scene.kind !== "duel" ? { ...scene, done: { ...scene.done, [seat]: "hit" } } : null;
     case "turn_began":
     case "play_ended":
       return null;
     default:
-      return going;
+      return scene;
   }
 }
 
 /** The scene after all that has happened since it began; who went out in it was in it. */
-export function followed(log: Line[], view: Bang): Going | null {
+export function sceneSoFar(log: Line[], view: Bang): Scene | null {
   const start = log.findLastIndex(({ told }) => BEGINS.has(told.event ?? ""));
   const since = log.slice(Math.max(0, start)).map(({ told }) => told);
   const gone = since.filter((told) => told.event === "eliminated").map((told) => Number(told.seat));
   const ring = [...new Set([...view.ring, ...gone])].toSorted((a, b) => a - b);
-  return since.reduce<Going | null>((going, told) => follow(going, told, { ...view, ring }), null);
+  return since.reduce<Scene | null>((scene, told) => follow(scene, told, { ...view, ring }), null);
 }
 
 /** The scene that the question at hand belongs to, whatever was seen of it before; none for other questions. */
-export function settled(going: Going | null, view: Bang): Going | null {
+export function sceneAsked(scene: Scene | null, view: Bang): Scene | null {
   const ask = view.ask;
-  const fresh = (kind: Going["kind"], by: unknown, at: number[]): Going => ({
+  const fresh = (kind: Scene["kind"], by: unknown, at: number[]): Scene => ({
     kind,
     by: Number(by),
     at,
@@ -92,22 +92,22 @@ export function settled(going: Going | null, view: Bang): Going | null {
   const seat = Number(ask?.seat);
   switch (ask?.kind) {
     case "answer_duel":
-      return going?.kind === "duel"
-        ? going
+      return scene?.kind === "duel"
+        ? scene
         : fresh("duel", ask.challenger, [Number(ask.challenger) === seat ? Number(ask.other) : seat]);
     case "fight_indians":
-      return going?.kind === "indians" ? going : fresh("indians", ask.by, others(view, Number(ask.by)));
+      return scene?.kind === "indians" ? scene : fresh("indians", ask.by, others(view, Number(ask.by)));
     case "dodge":
-      return going && (going.kind === "shot" || going.kind === "gatling")
-        ? going
+      return scene && (scene.kind === "shot" || scene.kind === "gatling")
+        ? scene
         : fresh("shot", ask.shooter, [seat]);
     case "general_store":
-      return going?.kind === "store" ? going : fresh("store", view.turn, after(view, seat));
+      return scene?.kind === "store" ? scene : fresh("store", view.turn, after(view, seat));
     case "last_chance":
     case "choose_result":
     case "sid_discards":
     case "order_discards":
-      return going;
+      return scene;
     default:
       return null;
   }
