@@ -345,15 +345,9 @@ class Keeper:
     def settle(self, current: Round) -> None:
         """13.3: buckets; 13.4: the watch for machines; section 12: what bots learn."""
         assert current.times is not None
-        for guest, line in self.lines.of.items():
-            measures = current.times.measures.get(guest.number)
-            if measures is not None and guest.seat is not None:
-                line.bucket = self.lines.buckets.get(guest.seat, line.bucket)
-                line.settle(measures, current.times.receipts[guest.number], current.reaction)
-                self.lines.buckets[guest.seat] = line.bucket
-                accepted = [r for r in current.times.receipts[guest.number] if r.judged >= current.reaction]
-                for receipt in accepted[:1]:
-                    self.watches.setdefault(guest.seat, Watch()).note(receipt)
+        self.lines.settle(current.times, current.reaction)
+        for seat, receipt in self.lines.first_reactions(current.times, current.reaction):
+            self.watches.setdefault(seat, Watch()).note(receipt)
         self.hands.saw(current.judged().stream)
 
     async def look_after(self) -> None:

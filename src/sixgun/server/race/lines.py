@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from sixgun.server import wire
-from sixgun.server.race.timing import BUCKET, ENOUGH, Line, Measures, RoundTimes
+from sixgun.server.race.timing import BUCKET, ENOUGH, Line, Measures, Receipt, RoundTimes
 
 if TYPE_CHECKING:
     from sixgun.server.room.guest import Guest
@@ -78,6 +78,23 @@ class Lines:
         """Connected living players whose lines answer."""
         known = [guest for guest in self.of if guest.number in times.measures]
         return [guest for guest in known if guest.seat in living and self.holds(guest)]
+
+    def settle(self, times: RoundTimes, reaction: int) -> None:
+        """After a round each seat's bucket pays for the credit that its lines have used."""
+        for guest, line in self.of.items():
+            measures = times.measures.get(guest.number)
+            if measures is not None and guest.seat is not None:
+                line.bucket = self.buckets.get(guest.seat, line.bucket)
+                line.settle(measures, times.receipts[guest.number], reaction)
+                self.buckets[guest.seat] = line.bucket
+
+    def first_reactions(self, times: RoundTimes, reaction: int) -> list[tuple[int, Receipt]]:
+        """The first press over each line that was no false start, with its seat."""
+        found = []
+        for guest in self.of:
+            accepted = [r for r in times.receipts.get(guest.number, []) if r.judged >= reaction]
+            found += [(guest.seat, receipt) for receipt in accepted[:1] if guest.seat is not None]
+        return found
 
     def info(self, guest: Guest, slow: int | None, start: int, flags: list[str]) -> wire.LineInfo:
         measures, seat = self.measure(guest), guest.seat
