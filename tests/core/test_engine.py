@@ -10,7 +10,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.event import AnswerSealed, Event, GameEnded
 from sixgun.core.power import TABLE, Power, Powers, Whenever
 from sixgun.core.rule import Illegal
-from sixgun.core.step import Ask, Moment, Sealed, Step, without_silent
+from sixgun.core.step import Ask, Moment, Sealed, Step
 from sixgun.core.table import Table
 from sixgun.core.value import Value, answers_of, no_answers
 
@@ -264,8 +264,10 @@ def test_powers_that_a_step_has_dealt_answer_the_very_next_step() -> None:
 def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() -> None:
     answer = Power("x", lambda t: (0,), instead={Answered: lambda t, me, step: Write("answer")})
     steps: tuple[Step[Lines], ...] = (Answered(), Write("a"), Unanswered())
-    assert without_silent(steps, Powers((answer,)).instead) == steps[:2]
-    assert without_silent(steps, ()) == steps[1:2]
+    powers = Powers((answer,))
+    assert powers.heard(steps) == steps[:2]
+    assert powers.heard(steps) is powers.heard(steps)
+    assert Powers(()).heard(steps) == steps[1:2]
     assert lay(*steps, Stop(), powers=(answer,)).lines == ["answer", "a"]
 
 

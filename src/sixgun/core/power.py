@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from sixgun.core.step import without_silent
+
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.event import Event
@@ -85,9 +87,10 @@ class Power:
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
 
-    __slots__ = ("after", "instead", "option", "whenever")
+    __slots__ = ("_heard", "after", "instead", "option", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
+        self._heard: dict[tuple[Step[Any], ...], tuple[Step[Any], ...]] = {}
         self.option: dict[str, list[tuple[Power, Offer]]] = {}
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
@@ -135,6 +138,13 @@ class Powers:
                 if step is not None:
                     answers.append((owner, step))
         return tuple([step for _, step in in_order(t, answers)]) if answers else ()
+
+    def heard(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
+        """A procedure without the moments that no power answers; found out once for each procedure."""
+        found = self._heard.get(steps)
+        if found is None:
+            found = self._heard[steps] = without_silent(steps, self.instead)
+        return found
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""
