@@ -10,15 +10,9 @@ import sixgun
 from sixgun.games.bang_dice.characters import CHARACTERS
 from sixgun.games.bang_dice.distance import Circle
 from sixgun.games.bang_dice.old_saloon.modules import modules
-from sixgun.games.bang_dice.powers import new_waits
 from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.table import DiceTable
 from tests.games.bang_dice.tables import TABLES, Options
-
-WAITS = (
-    *("answered", "turn", "began", "thrown", "last_throw", "results", "arrows", "aim", "losses", "gains"),
-    *("ended", "before_losses", "after_losses", "after_fall"),
-)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -30,7 +24,6 @@ def test_circle_and_answers_follow_from_who_is_living(seats: int, options: Optio
         check_options(t)
         check_circle(t)
         check_answers(t)
-        check_waits(t)
         seat = rng.choice(list(t.to_act))
         t.apply(seat, rng.choice(t.legal(seat)))
     check_circle(t)
@@ -45,26 +38,19 @@ def check_circle(t: DiceTable) -> None:
             assert t.circle.shots(seat, places) == fresh.shots(seat, places)
 
 
-def check_waits(t: DiceTable) -> None:
-    dealt = [CHARACTERS[name] for name in t.character]
-    fresh = new_waits([*modules(t.options), *dealt])
-    for name in WAITS:
-        assert getattr(t.waits, name) == getattr(fresh, name), name
-
-
 def check_answers(t: DiceTable) -> None:
-    for number, question in enumerate(QUESTIONS):
+    for question in range(QUESTIONS):
         for seat in range(t.seats):
-            assert t.answer_to(number, seat, 3) == answer_of(t, question, seat, 3)
+            assert t.value(question, seat, 3) == answer_of(t, question, seat, 3)
 
 
-def answer_of(t: DiceTable, question: str, seat: int, value: int) -> int:
+def answer_of(t: DiceTable, question: int, seat: int, number: int) -> int:
     """The modules answer first, then the character of a living player."""
     living = [CHARACTERS[t.character[seat]]] if t.living[seat] else []
     for entry in [*modules(t.options), *living]:
-        if question in entry.value:
-            value = entry.value[question](t, seat, value)
-    return value
+        answer = entry.value.get(question, 0)
+        number = number + answer if isinstance(answer, int) else answer(t, seat, number)
+    return number
 
 
 def check_options(t: DiceTable) -> None:

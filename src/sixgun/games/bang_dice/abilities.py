@@ -18,8 +18,8 @@ from sixgun.games.bang_dice.actions import (
 )
 from sixgun.games.bang_dice.arrows import TakeArrow
 from sixgun.games.bang_dice.events import ArrowReturned, Healed
-from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.step import Choice, decide
+from sixgun.games.bang_dice.life import GainLife
+from sixgun.games.bang_dice.step import Choice
 from sixgun.games.bang_dice.table import NOTHING, DiceTable, added
 
 
@@ -36,7 +36,7 @@ class SidGift(Choice):
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, Heal)
         t.emit(Healed(seat, action.seat))
-        gain_life(t, added(NOTHING[t.seats], action.seat, 1))
+        t.do(GainLife(added(NOTHING[t.seats], action.seat, 1)))
 
 
 class LossReplaced(Event[DiceTable]):
@@ -68,7 +68,7 @@ class ReplaceLoss(Choice):
         assert isinstance(action, TakeArrows)
         if action.points:
             t.emit(LossReplaced(seat, action.points))
-            t.do(*[TakeArrow(seat, seat)] * action.points)
+            t.do(*[TakeArrow(seat, seat, False)] * action.points)
 
 
 class ReturnForLoss(Choice):
@@ -91,7 +91,7 @@ class ReturnForLoss(Choice):
         if not isinstance(action, Pass):
             t.emit(ArrowReturned(seat, isinstance(action, ReturnChief)))
             if self.left > 1:
-                decide(t, ReturnForLoss(seat, self.left - 1))
+                t.do(ReturnForLoss(seat, self.left - 1))
 
 
 class KitReturns(Choice):
@@ -118,7 +118,7 @@ class KitReturns(Choice):
         if isinstance(action, OfSeat):
             t.emit(ArrowReturned(action.seat, isinstance(action, ReturnChief)))
             if self.left > 1:
-                decide(t, KitReturns(seat, self.left - 1))
+                t.do(KitReturns(seat, self.left - 1))
 
 
 def arrows_of(t: DiceTable, seat: int) -> list[Action]:

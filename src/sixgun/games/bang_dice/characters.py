@@ -23,6 +23,16 @@ from sixgun.games.bang_dice.loss import (
     VictimsAnswer,
 )
 from sixgun.games.bang_dice.old_saloon.new_characters import NEW_CHARACTERS
+from sixgun.games.bang_dice.questions import (
+    DYNAMITE_LOCKS,
+    GAIN_AFTER_FALL,
+    GATLINGS_NEEDED,
+    LOSS_TO_GATLING,
+    LOSS_TO_INDIANS,
+    OWN_BEER,
+    PLACES,
+    THROWS,
+)
 from sixgun.games.bang_dice.resolution import Aim
 from sixgun.games.bang_dice.table import NOTHING, DiceTable, added
 
@@ -36,7 +46,7 @@ def bart(t: DiceTable, me: int, step: VictimsAnswer) -> Step[DiceTable] | None:
 def el_gringo(t: DiceTable, me: int, step: Reprisal) -> Step[DiceTable] | None:
     """One arrow a volley or Gatling, from a living shooter."""
     paid = t.lost[me] > 0 and t.by >= 0 and t.by != me and t.living[t.by]
-    return TakeArrow(t.by, t.by) if paid else None
+    return TakeArrow(t.by, t.by, False) if paid else None
 
 
 def pedro(t: DiceTable, me: int, step: AfterLosses) -> Step[DiceTable] | None:
@@ -47,8 +57,7 @@ def pedro(t: DiceTable, me: int, step: AfterLosses) -> Step[DiceTable] | None:
 
 
 def kit(t: DiceTable, me: int, event: GatlingsCounted) -> Step[DiceTable] | None:
-    arrows = [seat for seat in range(t.seats) if t.has_arrows(seat)]
-    return KitReturns(me, event.symbols) if arrows else None
+    return KitReturns(me, event.symbols) if event.seat == me else None
 
 
 def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
@@ -59,37 +68,35 @@ def slab(t: DiceTable, me: int, ask: Aim) -> list[Action]:
 
 
 def suzy(t: DiceTable, me: int, event: DiceResolved) -> Step[DiceTable] | None:
-    missed = t.symbols.ones + t.symbols.twos == 0
+    missed = event.seat == me and t.symbols.ones + t.symbols.twos == 0
     return GainLife(added(NOTHING[t.seats], me, 2)) if missed else None
 
 
 def sid(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
-    return SidGift(me)
+    return SidGift(me) if event.seat == me else None
 
 
 BASE_CHARACTERS: Final[tuple[Character, ...]] = (
     Character("bart_cassidy", 8, instead={VictimsAnswer: bart}),  # DICE-160 to DICE-164
-    Character("black_jack", 8, value={"dynamite_locks": lambda t, me, locks: 0}),  # DICE-165, DICE-166
-    Character(
-        "calamity_janet", 8, value={"places": lambda t, me, places: ONE_PLACE | TWO_PLACES}
-    ),  # DICE-167
+    Character("black_jack", 8, value={DYNAMITE_LOCKS: -1}),  # DICE-165, DICE-166
+    Character("calamity_janet", 8, value={PLACES: lambda t, me, places: ONE_PLACE | TWO_PLACES}),  # DICE-167
     Character("el_gringo", 7, instead={Reprisal: el_gringo}),  # DICE-168 to DICE-171
     Character(
-        "jesse_jones", 9, value={"own_beer": lambda t, me, gain: 2 if t.life[me] <= 4 else gain}
+        "jesse_jones", 9, value={OWN_BEER: lambda t, me, gain: 2 if t.life[me] <= 4 else gain}
     ),  # DICE-172
-    Character("jourdonnais", 7, value={"loss_to_indians": lambda t, me, loss: min(loss, 1)}),  # DICE-174
-    Character("kit_carlson", 7, own={GatlingsCounted: kit}),  # DICE-175, DICE-176
-    Character("lucky_duke", 8, value={"throws": lambda t, me, throws: throws + 1}),  # DICE-177
-    Character("paul_regret", 9, value={"loss_to_gatling": lambda t, me, loss: 0}),  # DICE-178
+    Character("jourdonnais", 7, value={LOSS_TO_INDIANS: lambda t, me, loss: min(loss, 1)}),  # DICE-174
+    Character("kit_carlson", 7, after={GatlingsCounted: kit}),  # DICE-175, DICE-176
+    Character("lucky_duke", 8, value={THROWS: 1}),  # DICE-177
+    Character("paul_regret", 9, value={LOSS_TO_GATLING: lambda t, me, loss: 0}),  # DICE-178
     Character("pedro_ramirez", 8, instead={AfterLosses: pedro}),  # DICE-179, DICE-180
-    Character("rose_doolan", 9, value={"places": lambda t, me, places: places | places << 1}),  # DICE-181
-    Character("sid_ketchum", 8, own={TurnBegan: sid}),  # DICE-182
+    Character("rose_doolan", 9, value={PLACES: lambda t, me, places: places | places << 1}),  # DICE-181
+    Character("sid_ketchum", 8, after={TurnBegan: sid}),  # DICE-182
     Character("slab_the_killer", 8, option={"aim": slab}),  # DICE-183 to DICE-187
-    Character("suzy_lafayette", 8, own={DiceResolved: suzy}),  # DICE-188, DICE-189
+    Character("suzy_lafayette", 8, after={DiceResolved: suzy}),  # DICE-188, DICE-189
     Character(
-        "vulture_sam", 9, value={"gain_after_fall": lambda t, me, gain: gain + 2 * len(t.fallen)}
+        "vulture_sam", 9, value={GAIN_AFTER_FALL: lambda t, me, gain: gain + 2 * len(t.fallen)}
     ),  # DICE-190, DICE-191
-    Character("willy_the_kid", 8, value={"gatlings_needed": lambda t, me, needed: 2}),  # DICE-192
+    Character("willy_the_kid", 8, value={GATLINGS_NEEDED: -1}),  # DICE-192
 )
 CHARACTERS: Final[dict[str, Character]] = {
     character.name: character for character in (*BASE_CHARACTERS, *NEW_CHARACTERS)

@@ -10,10 +10,12 @@ from sixgun.core.action import Action
 from sixgun.core.power import TABLE, Power
 from sixgun.core.step import Step
 from sixgun.core.table import Table
+from sixgun.core.value import Value
 from sixgun.games.bang_dice.resolution import Aim
-from sixgun.games.bang_dice.table import After, DiceTable, Value
+from sixgun.games.bang_dice.table import DiceTable
 
 Offer = Callable[[DiceTable, int, Aim], list[Action]]
+After = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 Instead = Callable[[DiceTable, int, Any], Step[DiceTable] | None]
 
 
@@ -25,45 +27,42 @@ class Entry:
     def __init__(
         self,
         name: str,
-        value: dict[str, Value] | None = None,
+        value: Value | None = None,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
     ) -> None:
         self.name = name
-        self.value: dict[str, Value] = value or {}
+        self.value: Value = value or {}
         self.option: dict[str, Offer] = option or {}
         self.after: dict[type, After] = after or {}
         self.instead: dict[type, Instead] = instead or {}
 
 
 class Character(Entry):
-    """A character: its life points, its ability, and the module without which it stays in the box. `own` is
-    like `after`, for events of the owner's turn alone."""
+    """A character: its life points, its ability, and the module without which it stays in the box."""
 
-    __slots__ = ("life", "needs", "own")
+    __slots__ = ("life", "needs")
 
     def __init__(
         self,
         name: str,
         life: int,
         needs: str = "",
-        value: dict[str, Value] | None = None,
+        value: Value | None = None,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
-        own: dict[type, After] | None = None,
     ) -> None:
         super().__init__(name, value, option, after, instead)
         self.life, self.needs = life, needs
-        self.own: dict[type, After] = own or {}
 
 
 _of_seat: Final[dict[tuple[str, int], Power]] = {}
 
 
 def of_seat(entry: Character, seat: int) -> Power:
-    """The power of the player on that seat, as long as he is living (DICE-143, DICE-408)."""
+    """The power of the player on that seat, as long as they are living (DICE-143, DICE-408)."""
     found = _of_seat.get((entry.name, seat))
     if found is None:
         owners = cast("Any", partial(_while_living, (seat,)))
@@ -78,7 +77,7 @@ def of_table(entry: Entry) -> Power:
 
 
 def _power(entry: Entry, owners: Callable[[Table], Sequence[int]], seat: int) -> Power:
-    """What is asked about a seat, and what happens in its own turns, the rules take to its ability."""
+    """The answers of an entry but for `value`, which the table looks up by itself."""
     return Power(
         entry.name,
         owners,

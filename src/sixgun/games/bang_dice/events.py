@@ -354,7 +354,7 @@ class PlayersEliminated(Event[DiceTable]):
         t.fallen = self.seats
         for seat in self.seats:
             t.living = put(t.living, seat, False)
-            t.abilities = put(t.abilities, seat, t.abilities[seat].out)
+            t.silence(seat)
             show_role(t, seat)
             return_arrows(t, seat)
         t.circle = circle_of(t.living)

@@ -8,10 +8,17 @@ from typing import Final
 from sixgun.core.rows import put
 from sixgun.core.step import Moment, Step
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
-from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.questions import GAIN_AFTER_FALL, GAIN_AFTER_LOSSES, question
-from sixgun.games.bang_dice.step import at_once
-from sixgun.games.bang_dice.table import CAUSES, DiceTable, Procedure
+from sixgun.games.bang_dice.life import GainLife
+from sixgun.games.bang_dice.questions import (
+    GAIN_AFTER_FALL,
+    LOSS_TO_BULLET,
+    LOSS_TO_BULLS_EYES,
+    LOSS_TO_DYNAMITE,
+    LOSS_TO_GATLING,
+    LOSS_TO_INDIANS,
+    SHOOTERS_GAIN,
+)
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Procedure, Row, added, total
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -19,43 +26,36 @@ GATLING: Final = "gatling"
 INDIANS: Final = "indians"
 EXPLOSION: Final = "dynamite"
 STRAY_BULLET: Final = "bullet"
-
-GAINS_ASKED: Final = 1 << GAIN_AFTER_LOSSES | 1 << GAIN_AFTER_FALL
-LOSS_TO: Final = {cause: question(f"loss_to_{cause}") for cause in CAUSES if cause}  # asked about each victim
-
-
-def lose_life(t: DiceTable, cause: str, by: int, points: tuple[int, ...]) -> None:
-    """DICE-110, DICE-121: one group of losses, L1 to L11; `by` is the responsible player, if there is one."""
-    t.emit(LossPending(cause, by, points))  # L1
-    question = LOSS_TO[cause]
-    if t.waits.answered >> question & 1:
-        reduce(t, question)  # L2
-    if t.waits.before_losses:
-        go_on(t, t.waits.before_losses)  # L3 to L11
-    else:
-        apply_losses(t)  # L5 to L11
+LOSS_TO: Final = {
+    VOLLEY: LOSS_TO_BULLS_EYES,
+    GATLING: LOSS_TO_GATLING,
+    INDIANS: LOSS_TO_INDIANS,
+    EXPLOSION: LOSS_TO_DYNAMITE,
+    STRAY_BULLET: LOSS_TO_BULLET,
+}
 
 
-def go_on(t: DiceTable, steps: Procedure) -> None:
-    """These steps come next; moments that nobody answers now are passed over."""
-    if t.waits.losses:
-        return t.do(*steps)
-    for place, step in enumerate(steps):
-        if not isinstance(step, Moment):
-            t.do(*steps[place + 1 :])
-            return at_once(t, step)
-        answer = t.powers.replacement(t, step)
-        if answer is not None:
-            t.do(*steps[place + 1 :])
-            return t.do(answer)
-    return None
+class LoseLife(Step[DiceTable]):
+    """L1: a group of losses begins; `by` is the responsible player, if there is one. L2: the victims' own
+    reductions are applied."""
+
+    __slots__ = ("by", "cause", "points")
+    clauses = ("DICE-110", "DICE-111", "DICE-121")
+
+    def __init__(self, cause: str, by: int, points: Row) -> None:
+        self.cause, self.by, self.points = cause, by, points
+
+    def run(self, t: DiceTable) -> None:
+        t.do(*t.powers.heard(BEFORE_LOSSES))
+        t.emit(LossPending(self.cause, self.by, self.points))
+        less = reduced(t, LOSS_TO[self.cause], self.points)
+        if less != self.points:
+            t.emit(LossReduced(less))
 
 
-def reduce(t: DiceTable, question: int) -> None:
-    """DICE-111: the victims' own reductions are applied."""
-    less = tuple([t.answer_to(question, s, points) for s, points in enumerate(t.pending)])
-    if less != t.pending:
-        t.emit(LossReduced(less))
+def reduced(t: DiceTable, question: int, points: Row) -> Row:
+    """The losses that the powers of the victims leave."""
+    return tuple([t.value(question, seat, loss) if loss else 0 for seat, loss in enumerate(points)])
 
 
 class VictimsAnswer(Moment[DiceTable]):
@@ -73,33 +73,22 @@ class OthersAnswer(Moment[DiceTable]):
 
 
 class ApplyLosses(Step[DiceTable]):
-    """L5: all remaining losses are applied at the same time."""
+    """L5: all remaining losses are applied at the same time. L7 to L9 come only if somebody is left without
+    life points."""
 
     __slots__ = ()
     clauses = ("DICE-114", "DICE-122")
 
     def run(self, t: DiceTable) -> None:
-        apply_losses(t)
-
-
-def apply_losses(t: DiceTable) -> None:
-    """L5, and what comes after it: L7 to L9 only if somebody is left without life points."""
-    losses, hurt, falling = t.pending, False, False
-    for seat, points in enumerate(t.pending):
-        if points:
-            hurt, life = True, t.life[seat]
-            if points >= life:
-                losses, falling = put(losses, seat, life), True
-    after = t.waits.after_fall if falling else t.waits.after_losses
-    if t.waits.losses:
-        t.do(*after)
+        losses, hurt, falling = t.pending, False, False
+        for seat, points in enumerate(t.pending):
+            if points:
+                hurt, life = True, t.life[seat]
+                if points >= life:
+                    losses, falling = put(losses, seat, life), True
+        t.do(*t.powers.heard(FALL if falling else NO_FALL))
         if hurt:
             t.emit(LifeLost(losses))
-    else:
-        if hurt:
-            t.emit(LifeLost(losses))
-        if after:
-            go_on(t, after)
 
 
 class AfterLosses(Moment[DiceTable]):
@@ -136,24 +125,26 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        if t.waits.answered & GAINS_ASKED:
-            gains = [t.answer_to(GAIN_AFTER_LOSSES, seat, 0) for seat in range(t.seats)]
-            gain_life(t, tuple([t.answer_to(GAIN_AFTER_FALL, seat, gain) for seat, gain in enumerate(gains)]))
+        gains = NOTHING[t.seats]
+        if t.by != NOBODY:
+            gains = added(gains, t.by, t.value(SHOOTERS_GAIN, t.by))
+        if t.fallen:
+            gains = total(gains, tuple([t.value(GAIN_AFTER_FALL, seat) for seat in range(t.seats)]))
+        if any(gains):
+            t.do(GainLife(gains))
 
 
 class Reprisal(Moment[DiceTable]):
-    """L11: the responsible player pays for what he did."""
+    """L11: the responsible player pays for what they did."""
 
     __slots__ = ()
     clauses = ("DICE-120",)
 
 
-APPLY_LOSSES: Final = ApplyLosses()
 CHECK_VICTORY: Final = CheckVictory()
-BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer(), APPLY_LOSSES)
+BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer(), ApplyLosses())
 FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
-NO_FALL: Final[Procedure] = (AfterLosses(), Reprisal())
-GAINS: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
+NO_FALL: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
 
 
 def at_zero(t: DiceTable) -> tuple[int, ...]:

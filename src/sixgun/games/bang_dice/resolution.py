@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
-from sixgun.games.bang_dice.arrows import take_arrows
+from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.dice import FATAL
 from sixgun.games.bang_dice.events import (
     GATLINGS_COUNTED,
@@ -15,11 +15,11 @@ from sixgun.games.bang_dice.events import (
     BeerSpent,
     VolleyFired,
 )
-from sixgun.games.bang_dice.life import gain_life
-from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, lose_life
+from sixgun.games.bang_dice.life import GainLife
+from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, LoseLife
 from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
-from sixgun.games.bang_dice.step import Choice, TurnStep, decide, of_turn
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
+from sixgun.games.bang_dice.step import Choice, TurnStep
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Row, added
 
 AIM: Final = "aim"  # the kind of the question
 
@@ -36,17 +36,11 @@ class Resolve(TurnStep):
             t.do(GATLINGS[seat])
         if found.beers:
             t.do(BEERS[seat])
-        bulls_eyes = found.ones + found.twos > 0
-        due = t.answer_to(ARROWS_DUE, seat, 0) > 0
-        if found.dynamite < FATAL and not due:
-            if bulls_eyes:
-                take_aim(t, seat)
-            return
-        if bulls_eyes:
+        if found.ones or found.twos:
             t.do(BULLS_EYES[seat])
         if found.dynamite >= FATAL:
             t.do(DYNAMITE[seat])
-        if due:
+        if t.value(ARROWS_DUE, seat):
             t.do(DUE_ARROWS[seat])
 
 
@@ -57,7 +51,7 @@ class DueArrows(TurnStep):
     clauses = ("DICE-081",)
 
     def run(self, t: DiceTable) -> None:
-        take_arrows(t, self.seat, t.answer_to(ARROWS_DUE, self.seat, 0))
+        t.do(*[ARROW_RESULT[self.seat]] * t.value(ARROWS_DUE, self.seat))
 
 
 class Dynamite(TurnStep):
@@ -67,7 +61,7 @@ class Dynamite(TurnStep):
     clauses = ("DICE-083", "DICE-084", "DICE-085", "DICE-086")
 
     def run(self, t: DiceTable) -> None:
-        lose_life(t, EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1))
+        t.do(LoseLife(EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1)))
 
 
 class BullsEyes(TurnStep):
@@ -77,12 +71,7 @@ class BullsEyes(TurnStep):
     clauses = ("DICE-087", "DICE-105", "DICE-107")
 
     def run(self, t: DiceTable) -> None:
-        take_aim(t, self.seat)
-
-
-def take_aim(t: DiceTable, seat: int) -> None:
-    """The first Bull's Eye is given its target."""
-    decide(t, Aim(seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
+        t.do(Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
 
 
 class Aim(Choice):
@@ -97,15 +86,12 @@ class Aim(Choice):
         self.seat, self.ones, self.twos, self.points = seat, ones, twos, points
 
     def choices(self, t: DiceTable) -> list[Action]:
-        if t.abilities[self.seat].values[PLACES] is None:
-            found = t.circle.ones[self.seat] if self.ones else t.circle.twos[self.seat]
-        else:
-            found = t.circle.shots(self.seat, self.places(t))
-        return found + t.powers.offers(t, cast("Any", self), self.seat) if t.waits.aim else found
+        found = t.circle.shots(self.seat, self.places(t))
+        return found + t.powers.offers(t, cast("Any", self), self.seat) if t.powers.option else found
 
     def places(self, t: DiceTable) -> int:
         """How far away this Bull's Eye may hit."""
-        return t.answer_to(PLACES, self.seat, t.circle.places(1 if self.ones else 2))
+        return t.value(PLACES, self.seat, t.circle.places(1 if self.ones else 2))
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, (Shoot, ShootDouble))
@@ -114,17 +100,12 @@ class Aim(Choice):
             t.emit(BeerSpent(seat))
         points = added(self.points, action.seat, 2 if double else 1)
         if self.ones + self.twos == 1:
-            fire(t, seat, points)
+            t.emit(VolleyFired(seat, points))
+            t.do(LoseLife(VOLLEY, seat, points))
         elif self.ones:
-            decide(t, Aim(seat, self.ones - 1, self.twos, points))
+            t.do(Aim(seat, self.ones - 1, self.twos, points))
         else:
-            decide(t, Aim(seat, 0, self.twos - 1, points))
-
-
-def fire(t: DiceTable, seat: int, points: tuple[int, ...]) -> None:
-    """DICE-087: every Bull's Eye has its target."""
-    t.emit(VolleyFired(seat, points))
-    lose_life(t, VOLLEY, seat, points)
+            t.do(Aim(seat, 0, self.twos - 1, points))
 
 
 class Beers(TurnStep):
@@ -136,7 +117,7 @@ class Beers(TurnStep):
     def run(self, t: DiceTable) -> None:
         left = t.symbols.beers - t.beer_spent
         if left:
-            decide(t, PourBeer(self.seat, left, NOTHING[t.seats]))
+            t.do(PourBeer(self.seat, left, NOTHING[t.seats]))
 
 
 class PourBeer(Choice):
@@ -157,20 +138,20 @@ class PourBeer(Choice):
         assert isinstance(action, GiveBeer)
         beers = added(self.beers, action.seat, 1)
         if self.left > 1:
-            decide(t, PourBeer(seat, self.left - 1, beers))
+            t.do(PourBeer(seat, self.left - 1, beers))
         else:
             t.emit(BeersGiven(seat, beers))
-            drink(t, seat, beers)
+            t.do(GainLife(drunk(t, seat, beers)))
 
 
-def drink(t: DiceTable, seat: int, beers: tuple[int, ...]) -> None:
+def drunk(t: DiceTable, seat: int, beers: Row) -> Row:
     """DICE-097, DICE-172, DICE-173: each beer gives one life point; some get more from their own."""
-    more = t.answer_to(OWN_BEER, seat, 1) - 1
-    gain_life(t, added(beers, seat, beers[seat] * more) if more else beers)
+    more = t.value(OWN_BEER, seat, 1) - 1
+    return added(beers, seat, beers[seat] * more)
 
 
 class Gatlings(TurnStep):
-    """With three gatling symbols the Gatling Gun fires, once and without a choice; the roller returns his
+    """With three gatling symbols the Gatling Gun fires, once and without a choice; the roller returns their
     arrows before the others lose life."""
 
     __slots__ = ()
@@ -178,11 +159,11 @@ class Gatlings(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         seat, found = self.seat, t.symbols.gatlings
-        if found >= t.answer_to(GATLINGS_NEEDED, seat, 3):
-            t.do(FireGatling(seat))
+        if found >= t.value(GATLINGS_NEEDED, seat, 3):
+            t.do(FIRE_GATLING[seat])
             if t.has_arrows(seat):
                 t.emit(ArrowsReturned((seat,)))
-        of_turn(t, seat, GATLINGS_COUNTED[found][seat])  # what powers do about the symbols follows it
+        t.emit(GATLINGS_COUNTED[found][seat])  # what powers do about the symbols follows it
 
 
 class FireGatling(TurnStep):
@@ -193,7 +174,7 @@ class FireGatling(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         points = tuple([int(t.living[s] and s != self.seat) for s in range(t.seats)])
-        lose_life(t, GATLING, self.seat, points)
+        t.do(LoseLife(GATLING, self.seat, points))
 
 
 # These steps are the same in every turn: they lie ready for each seat.
@@ -203,3 +184,4 @@ DYNAMITE: Final = [Dynamite(seat) for seat in SEATS]
 BULLS_EYES: Final = [BullsEyes(seat) for seat in SEATS]
 BEERS: Final = [Beers(seat) for seat in SEATS]
 GATLINGS: Final = [Gatlings(seat) for seat in SEATS]
+FIRE_GATLING: Final = [FireGatling(seat) for seat in SEATS]

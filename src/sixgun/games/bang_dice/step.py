@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from sixgun.core.action import Action
-from sixgun.core.event import Event
 from sixgun.core.step import Ask, Step
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.table import DiceTable
@@ -15,7 +14,7 @@ ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in SEATS]  # each seat al
 
 
 class TurnStep(Step[DiceTable]):
-    """Part of the active player's turn: it is void once he is out (DICE-067, DICE-104, DICE-133)."""
+    """Part of the active player's turn: it is void once they are out (DICE-067, DICE-104, DICE-133)."""
 
     __slots__ = ("seat",)
 
@@ -27,10 +26,12 @@ class TurnStep(Step[DiceTable]):
 
 
 class Choice(Ask[DiceTable]):
-    """A decision of one player."""
+    """A decision of one player. With one legal option it is taken without asking, with none it is skipped
+    (DICE-009)."""
 
     __slots__ = ("seat",)
     shows: ClassVar[tuple[str, ...]] = ("seat",)
+    only_if_choice: ClassVar[bool] = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -49,30 +50,3 @@ class Choice(Ask[DiceTable]):
 
     def choices(self, t: DiceTable) -> list[Action]:
         raise AssertionError(f"{self.kind} does not say what it offers")
-
-
-def at_once(t: DiceTable, step: Step[DiceTable]) -> None:
-    """The step is done now, before anything else; one that a power at this table answers waits for that."""
-    if type(step) in t.powers.instead:
-        t.do(step)
-    else:
-        step.run(t)
-
-
-def of_turn(t: DiceTable, seat: int, event: Event[DiceTable]) -> None:
-    """An event of that player's turn: what the modules do about it comes before what his character does."""
-    own = t.abilities[seat].own
-    if own and type(event) in own:
-        step = own[type(event)](t, seat, event)
-        if step is not None:
-            t.do(step)
-    t.emit(event)
-
-
-def decide(t: DiceTable, choice: Choice) -> None:
-    """DICE-009: a choice with one legal option is taken without asking, one with none is skipped."""
-    options = choice.choices(t)
-    if len(options) > 1:
-        t.do(choice)
-    elif options:
-        choice.take(t, choice.seat, options[0])

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final
 
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise
 from sixgun.core.step import Step
 from sixgun.core.table import Table
+from sixgun.core.value import no_answers
 from sixgun.core.zone import ALL, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
 from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
 from sixgun.games.bang_dice.distance import Circle, circle_of
 from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
-
-T = TypeVar("T")
 
 NOBODY: Final = -1
 PILE: Final = -1  # where the Chief's Arrow lies when no player holds it
@@ -27,6 +26,7 @@ ONE_POINT: Final = [[tuple([int(s == seat) for s in range(n)]) for seat in range
 TOKENS: Final = 7  # one for each face of a base die, and the doubler
 NO_TOKENS: Final = (NOBODY,) * TOKENS
 EVERY_CARD: Final = list(range(len(ROLES)))
+NO_ANSWERS: Final = no_answers(QUESTIONS)
 
 # what the words of this table can be; the rules that use them stand above it
 CAUSES: Final = ("", "bulls_eyes", "gatling", "indians", "dynamite", "bullet")
@@ -39,76 +39,17 @@ CHARACTERS: Final = (
 )
 
 Row = tuple[int, ...]
-
-
-Value = Callable[["DiceTable", int, int], int]
-After = Callable[["DiceTable", int, Any], Step["DiceTable"] | None]
 Procedure = tuple[Step[Any], ...]
-
-
-class Ability:
-    """What the modules and his character answer about a player, by question, and what his character does
-    about events of his own turns. `out` is what is left once he is out (DICE-143, DICE-408)."""
-
-    __slots__ = ("out", "own", "values")
-
-    def __init__(self, own: dict[type, After], out: Ability | None) -> None:
-        self.own: dict[type, After] = own
-        self.out: Ability = self if out is None else out
-        self.values: list[Value | None] = [None] * len(QUESTIONS)
-
-
-class Waits:
-    """Where the rules wait, because a power at this table answers there; elsewhere they go straight on. What
-    is asked of all seats is asked only if somebody at the table has an answer."""
-
-    __slots__ = (
-        "after_fall",
-        "after_losses",
-        "aim",
-        "answered",
-        "arrows",
-        "before_losses",
-        "began",
-        "ended",
-        "gains",
-        "last_throw",
-        "losses",
-        "results",
-        "thrown",
-        "turn",
-    )
-
-    def __init__(self) -> None:
-        self.answered: int = 0  # the questions about all seats that somebody answers: a mask
-        self.turn: bool = False  # a turn, or its first throw, is replaced by something else
-        self.began: bool = False  # something follows the beginning of a turn
-        self.thrown: bool = False  # W1
-        self.last_throw: bool = False  # W2
-        self.results: bool = False  # W3 as a whole
-        self.arrows: bool = False  # one of its arrows
-        self.aim: bool = False  # somebody has more to choose from than targets
-        self.losses: bool = False  # something follows an event of the loss procedure
-        self.gains: bool = False
-        self.ended: bool = False  # E1 to E3
-        self.before_losses: Procedure = ()  # L3 to L5
-        self.after_losses: Procedure = ()  # L6 to L11, if nobody falls
-        self.after_fall: Procedure = ()  # the same, if somebody falls
-
-
-NO_ABILITY: Final = Ability({}, None)
-NO_WAITS: Final = Waits()
 
 
 class DiceTable(Table):
     """Section 3: everything before the deal; the role cards are still in the box.
 
     Most facts are never changed but replaced, so that copies of a table share them. `symbols` follows from
-    the dice; `circle`, `abilities` and `waits` from who is living and who plays which character.
+    the dice, `circle` from who is living.
     """
 
     __slots__ = (
-        "abilities",
         "acting",
         "active",
         "arrows",
@@ -139,7 +80,6 @@ class DiceTable(Table):
         "symbols",
         "throws_left",
         "tokens",
-        "waits",
     )
     name = "bang_dice"
     fields = (
@@ -173,10 +113,8 @@ class DiceTable(Table):
         Field("beers", list[tuple[int, ...]], shown=ALL, each=True, copied=LIST),
     )
     besides = (
-        Besides("abilities", DERIVED),
         Besides("circle", DERIVED),
         Besides("symbols", DERIVED),
-        Besides("waits", DERIVED),
     )
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
@@ -215,8 +153,7 @@ class DiceTable(Table):
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
         self.circle: Circle = circle_of(self.living)
-        self.abilities: tuple[Ability, ...] = (NO_ABILITY,) * seats
-        self.waits: Waits = NO_WAITS
+        self.answers = [NO_ANSWERS] * seats
 
     def copy(self) -> DiceTable:
         """Life points, arrows, shots and beers change in place; all other facts, and the pieces, are
@@ -232,7 +169,6 @@ class DiceTable(Table):
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
         other.shots, other.beers = self.shots[:], self.beers[:]
         other.circle, other.symbols = self.circle, self.symbols
-        other.abilities, other.waits = self.abilities, self.waits
         other.role, other.box = self.role, self.box
         return other
 
@@ -245,11 +181,6 @@ class DiceTable(Table):
     def living_from(self, seat: int) -> list[int]:
         """The living seats clockwise, from that seat on."""
         return self.circle.rings[seat]
-
-    def answer_to(self, question: int, seat: int, value: int) -> int:
-        """What the rules ask about a seat, as its character and the modules change it."""
-        answer = self.abilities[seat].values[question]
-        return value if answer is None else answer(self, seat, value)
 
     def type_of(self, seat: int) -> str:
         """The type of the role card that the seat holds now."""
@@ -277,9 +208,17 @@ class DiceTable(Table):
 
         self.circle, self.symbols = circle_of(self.living), cup_of(self.kinds).showing(self.dice)
         arms = arms_of(self.options)
-        self.powers, self.waits = arms.powers(self.character), arms.waits(self.character)
-        dealt = [arms.ability[name] for name in self.character]
-        self.abilities = tuple([mine if self.living[s] else mine.out for s, mine in enumerate(dealt)])
+        self.powers = arms.powers(self.character)
+        self.answers = [arms.answers[name] for name in self.character]
+        for seat, living in enumerate(self.living):
+            if not living:
+                self.answers[seat] = arms.out
+
+    def silence(self, seat: int) -> None:
+        """The character of a player who is out answers no longer (DICE-143, DICE-408)."""
+        from sixgun.games.bang_dice.powers import arms_of
+
+        self.answers[seat] = arms_of(self.options).out
 
     def settle(self) -> None:
         from sixgun.games.bang_dice.positions import settle

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.step import Moment
 from sixgun.games.bang_dice.actions import SEATS, THROWS, Rethrow
-from sixgun.games.bang_dice.arrows import take_arrows
+from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.cup import ONES_IN
 from sixgun.games.bang_dice.dice import FATAL
-from sixgun.games.bang_dice.events import ARROW_TAKEN, LAST_THROW_MADE, STOPPED, DiceThrown
+from sixgun.games.bang_dice.events import LAST_THROW_MADE, STOPPED, DiceThrown
 from sixgun.games.bang_dice.questions import ARROWS_NOW, DYNAMITE_LOCKS
-from sixgun.games.bang_dice.step import Choice, TurnStep, at_once
-from sixgun.games.bang_dice.table import DiceTable
+from sixgun.games.bang_dice.step import Choice, TurnStep
+from sixgun.games.bang_dice.table import DiceTable, Procedure
 
 
 class FirstThrow(TurnStep):
@@ -29,76 +30,49 @@ class FirstThrow(TurnStep):
 def throw(t: DiceTable, seat: int, mask: int, fresh: int) -> None:
     """DICE-056: the dice of the mask are thrown, the faces of `fresh` count as thrown now (DICE-061), and the
     windows after it come: W1 follows the event."""
-    thrown = DiceThrown(seat, t.symbols.thrown(mask, t.rng), fresh)
-    if t.waits.thrown:
-        t.do(AFTER_THROW[seat])
-        t.emit(thrown)
-    else:
-        t.emit(thrown)
-        after_throw(t, seat)
+    t.do(AFTER_THROW[seat])
+    t.emit(DiceThrown(seat, t.symbols.thrown(mask, t.rng), fresh))
 
 
 class AfterThrow(TurnStep):
-    """W2 (powers answer a throw that is certain to be the last), W3 immediate results, W4 the thrower goes on
-    or stops; W5 (powers answer his stopping)."""
+    """W2 (powers answer a throw that is certain to be the last), W3 (immediate results), W4 (the thrower goes
+    on or stops)."""
 
     __slots__ = ()
-    clauses = ("DICE-056", "DICE-057")
+    clauses = ("DICE-050", "DICE-051", "DICE-055", "DICE-056", "DICE-057")
 
     def run(self, t: DiceTable) -> None:
-        after_throw(t, self.seat)
-
-
-def after_throw(t: DiceTable, seat: int) -> None:
-    """W2 to W5 step by step, if anybody may answer or the Indians come; otherwise straight on to W4."""
-    waits, loose, arrows = t.waits, throwable(t, seat), ONES_IN[t.symbols.arrows & t.fresh]
-    last = loose == 0  # DICE-057
-    if waits.results or (last and waits.last_throw) or (arrows and (waits.arrows or t.pile <= arrows)):
-        t.do(IMMEDIATE_RESULTS[seat], KEEP_OR_THROW[seat])
-        if last:
+        seat = self.seat
+        if throwable(t, seat):
+            t.do(*t.powers.heard(RESULTS_AND_CHOICE[seat]))
+        else:
+            t.do(*t.powers.heard(IMMEDIATE_RESULTS[seat]))
             t.emit(LAST_THROW_MADE[seat])
-        return
-    if last:
-        t.emit(LAST_THROW_MADE[seat])
-    if arrows:
-        for _ in range(t.answer_to(ARROWS_NOW, seat, arrows)):
-            t.emit(ARROW_TAKEN[seat])
-    if not last:
-        t.do(THROW_AGAIN[seat])
-
-
-class ImmediateResults(TurnStep):
-    """W3: arrows are taken at once."""
-
-    __slots__ = ()
-    clauses = ("DICE-060", "DICE-062")
-
-    def run(self, t: DiceTable) -> None:
-        if arrows_thrown(t):
-            at_once(t, ARROWS_THROWN[self.seat])
 
 
 class ArrowsThrown(TurnStep):
-    """One arrow is taken for each arrow of this throw, one at a time."""
+    """W3: one arrow is taken at once for each arrow of this throw, one at a time."""
 
     __slots__ = ()
-    clauses = ("DICE-061", "DICE-063", "DICE-064", "DICE-066")
+    clauses = ("DICE-060", "DICE-061", "DICE-062", "DICE-063", "DICE-064", "DICE-066")
 
     def run(self, t: DiceTable) -> None:
         arrows = arrows_thrown(t)
         if arrows:
-            take_arrows(t, self.seat, t.answer_to(ARROWS_NOW, self.seat, arrows))
+            t.do(*[ARROW_RESULT[self.seat]] * t.value(ARROWS_NOW, self.seat, arrows))
 
 
-class KeepOrThrow(TurnStep):
-    """W4: the thrower decides, unless the throw was certain to be the last."""
+class OtherResults(Moment[DiceTable]):
+    """W3: after the arrows, the immediate results that base dice do not have."""
 
-    __slots__ = ()
-    clauses = ("DICE-050", "DICE-051", "DICE-055")
+    __slots__ = ("seat",)
+    clauses = ("DICE-060",)
 
-    def run(self, t: DiceTable) -> None:
-        if throwable(t, self.seat):
-            t.do(THROW_AGAIN[self.seat])
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def void(self, t: DiceTable) -> bool:
+        return not t.acting
 
 
 class ThrowAgain(Choice):
@@ -124,10 +98,9 @@ class ThrowAgain(Choice):
 # These steps are the same in every turn: they lie ready for each seat.
 FIRST_THROW: Final = [FirstThrow(seat) for seat in SEATS]
 AFTER_THROW: Final = [AfterThrow(seat) for seat in SEATS]
-IMMEDIATE_RESULTS: Final = [ImmediateResults(seat) for seat in SEATS]
-ARROWS_THROWN: Final = [ArrowsThrown(seat) for seat in SEATS]
-KEEP_OR_THROW: Final = [KeepOrThrow(seat) for seat in SEATS]
 THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
+IMMEDIATE_RESULTS: Final[list[Procedure]] = [(ArrowsThrown(seat), OtherResults(seat)) for seat in SEATS]
+RESULTS_AND_CHOICE: Final[list[Procedure]] = [(*IMMEDIATE_RESULTS[seat], THROW_AGAIN[seat]) for seat in SEATS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:
@@ -136,7 +109,7 @@ def throwable(t: DiceTable, seat: int) -> int:
     symbols = t.symbols
     if t.throws_left <= 0 or symbols.dynamite >= FATAL:
         return 0
-    if symbols.dynamite == 0 or t.answer_to(DYNAMITE_LOCKS, seat, 1):
+    if symbols.dynamite == 0 or t.value(DYNAMITE_LOCKS, seat, 1):
         return symbols.loose
     return symbols.every
 

@@ -9,9 +9,9 @@ from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.events import DICE_RESOLVED, TURN_BEGAN, TURN_ENDING, TURN_PASSED
 from sixgun.games.bang_dice.questions import TAKES_TURNS, THROWS
 from sixgun.games.bang_dice.resolution import RESOLVE
-from sixgun.games.bang_dice.step import TurnStep, of_turn
+from sixgun.games.bang_dice.step import TurnStep
 from sixgun.games.bang_dice.table import DiceTable
-from sixgun.games.bang_dice.throwing import FIRST_THROW, throw
+from sixgun.games.bang_dice.throwing import FIRST_THROW
 
 
 class Turn(Step[DiceTable]):
@@ -24,20 +24,9 @@ class Turn(Step[DiceTable]):
         self.seat = seat
 
     def run(self, t: DiceTable) -> None:
-        begin_turn(t, self.seat)
-
-
-def begin_turn(t: DiceTable, seat: int) -> None:
-    """S1 to S3 follow the event, S4 may take the place of the first throw."""
-    t.do(FINISH_TURN[seat])
-    t.do(RESOLVE[seat])  # comes before it
-    began = TURN_BEGAN[t.answer_to(THROWS, seat, 3)][seat]
-    if t.waits.began or t.waits.turn or t.abilities[seat].own:
-        t.do(FIRST_THROW[seat])
-        of_turn(t, seat, began)
-    else:
-        t.emit(began)
-        throw(t, seat, t.symbols.every, t.symbols.every)
+        seat = self.seat
+        t.do(FIRST_THROW[seat], RESOLVE[seat], FINISH_TURN[seat])
+        t.emit(TURN_BEGAN[t.value(THROWS, seat, 3)][seat])  # S1 to S3 follow it
 
 
 class FinishTurn(TurnStep):
@@ -47,13 +36,8 @@ class FinishTurn(TurnStep):
     clauses = ("DICE-200",)
 
     def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        if t.waits.ended or t.abilities[seat].own:
-            t.do(LAST_OF_TURN[seat])
-            of_turn(t, seat, DICE_RESOLVED[seat])
-        else:
-            t.emit(DICE_RESOLVED[seat])
-            t.emit(TURN_ENDING[seat])
+        t.do(LAST_OF_TURN[self.seat])
+        t.emit(DICE_RESOLVED[self.seat])
 
 
 class LastOfTurn(TurnStep):
@@ -77,15 +61,10 @@ class NextTurn(Step[DiceTable]):
 
     def run(self, t: DiceTable) -> None:
         seat = (self.seat + 1) % t.seats
-        while not t.living[seat] and not t.answer_to(TAKES_TURNS, seat, 0):
+        while not t.living[seat] and not t.value(TAKES_TURNS, seat):
             seat = (seat + 1) % t.seats
-        if t.waits.turn:
-            t.emit(TURN_PASSED[seat])
-            t.do(TURN[seat], NEXT_TURN[seat])
-        else:
-            t.emit(TURN_PASSED[seat])
-            t.do(NEXT_TURN[seat])
-            begin_turn(t, seat)
+        t.emit(TURN_PASSED[seat])
+        t.do(TURN[seat], NEXT_TURN[seat])
 
 
 # These steps are the same in every round: they lie ready for each seat.

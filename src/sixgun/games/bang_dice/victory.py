@@ -47,7 +47,7 @@ def check_teams(t: DiceTable) -> None:
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
     """DICE-150: all members of the team, eliminated ones too."""
-    return [s for s in range(t.seats) if TYPES[t.answer_to(TEAM, s, TYPES.index(t.type_of(s)))] in types]
+    return [s for s in range(t.seats) if TYPES[t.value(TEAM, s, TYPES.index(t.type_of(s)))] in types]
 
 
 def check_three(t: DiceTable) -> None:

@@ -7,18 +7,21 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import TAKE_CHIEF, TAKE_REGULAR, TakeChief
-from sixgun.games.bang_dice.arrows import TakeArrow, take
+from sixgun.games.bang_dice.arrows import TakeArrow, attack_if_empty
 from sixgun.games.bang_dice.entry import Entry
+from sixgun.games.bang_dice.events import ArrowTaken
+from sixgun.games.bang_dice.questions import ATTACK_WEIGHT, LOSS_TO_INDIANS
 from sixgun.games.bang_dice.step import Choice
 from sixgun.games.bang_dice.table import PILE, DiceTable
 
 
 class ArrowSource(Choice):
-    """A regular arrow or the Chief's Arrow, for whoever has to take an arrow from the pile."""
+    """A regular arrow or the Chief's Arrow, for whoever has to take an arrow from the pile; the Chief's Arrow
+    must be taken if it is all that is left."""
 
     __slots__ = ("to",)
     kind = "arrow_source"
-    clauses = ("DICE-241", "DICE-242", "DICE-251", "DICE-370")
+    clauses = ("DICE-241", "DICE-242", "DICE-247", "DICE-248", "DICE-251", "DICE-370")
     shows = ("seat", "to")
 
     def __init__(self, seat: int, to: int) -> None:
@@ -26,29 +29,15 @@ class ArrowSource(Choice):
         self.to = to
 
     def choices(self, t: DiceTable) -> list[Action]:
-        return [TAKE_REGULAR, TAKE_CHIEF]
+        return [TAKE_REGULAR, TAKE_CHIEF] if t.pile else [TAKE_CHIEF]
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
-        take(t, self.to, isinstance(action, TakeChief))
-
-
-class TakeLastChief(Step[DiceTable]):
-    """The Chief's Arrow must be taken if it is all that is left."""
-
-    __slots__ = ("seat",)
-    clauses = ("DICE-247", "DICE-248")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, t: DiceTable) -> None:
-        take(t, self.seat, True)
+        t.emit(ArrowTaken(self.to, isinstance(action, TakeChief)))
+        attack_if_empty(t)
 
 
 def source(t: DiceTable, me: int, step: TakeArrow) -> Step[DiceTable] | None:
-    if t.chief != PILE:
-        return None
-    return ArrowSource(step.chooser, step.seat) if t.pile else TakeLastChief(step.seat)
+    return ArrowSource(step.chooser, step.seat) if t.chief == PILE else None
 
 
 def weight(t: DiceTable, seat: int, arrows: int) -> int:
@@ -66,6 +55,6 @@ def spared(t: DiceTable, seat: int, loss: int) -> int:
 
 CHIEF_ARROW: Final = Entry(
     "chief_arrow",
-    value={"attack_weight": weight, "loss_to_indians": spared},
+    value={ATTACK_WEIGHT: weight, LOSS_TO_INDIANS: spared},
     instead={TakeArrow: source},
 )

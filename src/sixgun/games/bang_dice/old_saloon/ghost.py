@@ -14,10 +14,11 @@ from sixgun.games.bang_dice.dice import BASE_DIE, DICE, FACES
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import OfSeat, PlayersEliminated, TurnEnding, take_dice
 from sixgun.games.bang_dice.loss import GroupGains
+from sixgun.games.bang_dice.questions import TAKES_TURNS, TEAM
 from sixgun.games.bang_dice.roles import RENEGADE, TYPES
-from sixgun.games.bang_dice.step import Choice, TurnStep, decide
+from sixgun.games.bang_dice.step import Choice, TurnStep
 from sixgun.games.bang_dice.table import NO_TOKENS, NOBODY, DiceTable
-from sixgun.games.bang_dice.throwing import FIRST_THROW, FirstThrow, ImmediateResults
+from sixgun.games.bang_dice.throwing import FIRST_THROW, ArrowsThrown, FirstThrow
 from sixgun.games.bang_dice.turn import Turn
 
 DOUBLER: Final = 6  # the last of the seven tokens; the others are the faces of a base die
@@ -133,7 +134,7 @@ class GiveToken(TurnStep):
     clauses = ("DICE-414", "DICE-417")
 
     def run(self, t: DiceTable) -> None:
-        decide(t, ChooseToken(self.seat))
+        t.do(ChooseToken(self.seat))
 
 
 class ChooseToken(Choice):
@@ -201,7 +202,7 @@ def set_dice(t: DiceTable, me: int, step: FirstThrow) -> Step[DiceTable] | None:
     return SetDice(step.seat) if step.seat in t.tokens and t.fresh == 0 else None
 
 
-def no_results(t: DiceTable, me: int, step: ImmediateResults) -> Step[DiceTable] | None:
+def no_results(t: DiceTable, me: int, step: ArrowsThrown) -> Step[DiceTable] | None:
     return NoResults(step.seat) if step.seat == t.ghost else None
 
 
@@ -228,12 +229,12 @@ def side(t: DiceTable, seat: int, team: int) -> int:
 
 GHOST: Final = Entry(
     "ghost",
-    value={"takes_turns": takes_turns, "team": side},
+    value={TAKES_TURNS: takes_turns, TEAM: side},
     after={TurnEnding: return_at_end, PlayersEliminated: return_of_fallen},
     instead={
         Turn: ghost_turn,
         FirstThrow: set_dice,
-        ImmediateResults: no_results,
+        ArrowsThrown: no_results,
         GroupGains: make_ghost,
     },
 )

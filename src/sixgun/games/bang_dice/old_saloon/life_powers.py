@@ -6,7 +6,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import Deny, KeepAll, ReturnAll, Save
 from sixgun.games.bang_dice.events import ArrowsReturned, LifeGained, OfSeat
-from sixgun.games.bang_dice.life import ApplyGains
+from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.loss import INDIANS, at_zero
 from sixgun.games.bang_dice.old_saloon.windows import Window, use
 from sixgun.games.bang_dice.roles import NUMBER
@@ -96,7 +96,7 @@ class BadWindow(Window):
 
     def used(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, Deny)
-        use(t, seat, action, DenyGain(action.seat, self.gains), ApplyGains(self.gains))
+        use(t, seat, action, DenyGain(action.seat, self.gains), GainLife(self.gains))
 
     def passed(self, t: DiceTable) -> None:
         t.emit(LifeGained(self.gains))

@@ -17,10 +17,18 @@ from sixgun.games.bang_dice.actions import (
     StealChief,
     TakeOver,
 )
-from sixgun.games.bang_dice.arrows import ArrowResult, TakeArrow, take
+from sixgun.games.bang_dice.arrows import ARROW_RESULT, TakeArrow
 from sixgun.games.bang_dice.dice import ARROW
 from sixgun.games.bang_dice.entry import Character
 from sixgun.games.bang_dice.loss import VOLLEY, OthersAnswer
+from sixgun.games.bang_dice.questions import (
+    ARROWS_DUE,
+    ARROWS_NOW,
+    BESIDE_COWARD,
+    BESIDE_LOUDMOUTH,
+    LOSS_TO_BULLS_EYES,
+    SHOOTERS_GAIN,
+)
 from sixgun.games.bang_dice.step import Choice
 from sixgun.games.bang_dice.table import DiceTable, added
 from sixgun.games.bang_dice.throwing import ArrowsThrown, arrows_thrown
@@ -54,7 +62,7 @@ class StealOrTake(Choice):
         if isinstance(action, StealChief):
             t.emit(ChiefStolen(seat, t.chief))
         else:
-            take(t, seat, False)
+            t.do(TakeArrow(seat, seat, False))
 
 
 class ElenaGift(Choice):
@@ -76,11 +84,11 @@ class ElenaGift(Choice):
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         more = self.left - 1
         if isinstance(action, GiveArrow):
-            t.do(TakeArrow(action.seat, seat), *[ArrowResult(seat)] * more)
+            t.do(TakeArrow(action.seat, seat, False), *[ARROW_RESULT[seat]] * more)
         elif more:
-            t.do(ArrowResult(seat), ElenaGift(seat, more))
+            t.do(ARROW_RESULT[seat], ElenaGift(seat, more))
         else:
-            t.do(ArrowResult(seat))
+            t.do(ARROW_RESULT[seat])
 
 
 class LossTakenOver(Event[DiceTable]):
@@ -120,8 +128,9 @@ def within_reach(t: DiceTable, molly: int) -> list[int]:
     return [s for s, points in enumerate(t.pending) if s != molly and 0 < points <= most]
 
 
-def apache(t: DiceTable, me: int, step: ArrowResult) -> Step[DiceTable] | None:
-    return StealOrTake(me) if step.seat == me and t.chief >= 0 and t.chief != me else None
+def apache(t: DiceTable, me: int, step: TakeArrow) -> Step[DiceTable] | None:
+    mine = step.thrown and step.seat == me
+    return StealOrTake(me) if mine and t.chief >= 0 and t.chief != me else None
 
 
 def elena(t: DiceTable, me: int, step: ArrowsThrown) -> Step[DiceTable] | None:
@@ -136,29 +145,25 @@ def molly(t: DiceTable, me: int, step: OthersAnswer) -> Step[DiceTable] | None:
 def doc_holyday(t: DiceTable, me: int, gain: int) -> int:
     """DICE-373, DICE-374: after his own volley of three or more symbols."""
     shots = t.symbols.ones + t.symbols.twos
-    return gain + 2 if t.cause == VOLLEY and t.by == me and shots >= 3 else gain
+    return gain + 2 if t.cause == VOLLEY and shots >= 3 else gain
 
 
 NEW_CHARACTERS: Final[tuple[Character, ...]] = (
-    Character(
-        "jose_delgado", 7, needs="saloon_dice", value={"beside_loudmouth_die": lambda t, me, dice: 5}
-    ),  # DICE-357, DICE-358
-    Character(
-        "tequila_joe", 7, needs="saloon_dice", value={"beside_coward_die": lambda t, me, dice: 5}
-    ),  # DICE-359, DICE-360
-    Character("apache_kid", 9, needs="chief_arrow", instead={ArrowResult: apache}),  # DICE-362, DICE-363
+    Character("jose_delgado", 7, needs="saloon_dice", value={BESIDE_LOUDMOUTH: 1}),  # DICE-357, DICE-358
+    Character("tequila_joe", 7, needs="saloon_dice", value={BESIDE_COWARD: 1}),  # DICE-359, DICE-360
+    Character("apache_kid", 9, needs="chief_arrow", instead={TakeArrow: apache}),  # DICE-362, DICE-363
     Character(
         "bill_noface",
         9,
         value={  # DICE-364 to DICE-367
-            "arrows_now": lambda t, me, arrows: 0,
-            "arrows_due": lambda t, me, arrows: t.dice.count(ARROW),
+            ARROWS_NOW: lambda t, me, arrows: 0,
+            ARROWS_DUE: lambda t, me, arrows: t.dice.count(ARROW),
         },
     ),
     Character("elena_fuente", 7, instead={ArrowsThrown: elena}),  # DICE-368 to DICE-370
     Character(
-        "vera_custer", 7, value={"loss_to_bulls_eyes": lambda t, me, loss: max(0, loss - 1)}
+        "vera_custer", 7, value={LOSS_TO_BULLS_EYES: lambda t, me, loss: max(0, loss - 1)}
     ),  # DICE-371, DICE-372
-    Character("doc_holyday", 8, value={"gain_after_losses": doc_holyday}),  # DICE-373, DICE-374
+    Character("doc_holyday", 8, value={SHOOTERS_GAIN: doc_holyday}),  # DICE-373, DICE-374
     Character("molly_stark", 8, instead={OthersAnswer: molly}),  # DICE-375 to DICE-379
 )

@@ -10,14 +10,16 @@ from sixgun.core.step import Step
 from sixgun.games.bang_dice.actions import BREAK_ARROW, USE_DIE, BreakArrow, UseDie
 from sixgun.games.bang_dice.actions import SALOON_DICE as NAMES
 from sixgun.games.bang_dice.cup import cup_of
-from sixgun.games.bang_dice.dice import BASE_DIE, BROKEN_ARROW, BULLET, showing
+from sixgun.games.bang_dice.dice import BASE_DIE, BROKEN_ARROW, BULLET, COWARD_DIE, LOUDMOUTH_DIE, showing
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import ArrowReturned, TurnBegan, take_dice
-from sixgun.games.bang_dice.loss import STRAY_BULLET, lose_life
-from sixgun.games.bang_dice.questions import question
-from sixgun.games.bang_dice.step import Choice, TurnStep, decide
+from sixgun.games.bang_dice.loss import STRAY_BULLET, LoseLife
+from sixgun.games.bang_dice.questions import BESIDE_COWARD, BESIDE_LOUDMOUTH
+from sixgun.games.bang_dice.step import Choice, TurnStep
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, added
-from sixgun.games.bang_dice.throwing import ARROWS_THROWN, ImmediateResults
+from sixgun.games.bang_dice.throwing import OtherResults
+
+BESIDE: Final = {LOUDMOUTH_DIE: BESIDE_LOUDMOUTH, COWARD_DIE: BESIDE_COWARD}
 
 
 class SaloonDieChosen(Event[DiceTable]):
@@ -50,18 +52,17 @@ class ChooseSaloonDie(Choice):
         assert isinstance(action, UseDie)
         if action.die:
             die = NAMES[action.die]
-            t.emit(SaloonDieChosen(seat, die, t.answer_to(question(f"beside_{die}"), seat, 4)))
+            t.emit(SaloonDieChosen(seat, die, t.value(BESIDE[die], seat, 4)))
 
 
 class SaloonResults(TurnStep):
-    """W3: all arrows, then the broken arrow, then the bullet."""
+    """W3: after the arrows the broken arrow, then the bullet."""
 
     __slots__ = ()
     clauses = ("DICE-060", "DICE-073")
 
     def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        t.do(ARROWS_THROWN[seat], BrokenArrowThrown(seat), BulletThrown(seat))
+        t.do(BrokenArrowThrown(self.seat), BulletThrown(self.seat))
 
 
 class BrokenArrowThrown(TurnStep):
@@ -72,7 +73,7 @@ class BrokenArrowThrown(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if showing(t.dice, BROKEN_ARROW) & t.fresh:
-            decide(t, ChooseBroken(self.seat))
+            t.do(ChooseBroken(self.seat))
 
 
 class ChooseBroken(Choice):
@@ -98,15 +99,15 @@ class BulletThrown(TurnStep):
 
     def run(self, t: DiceTable) -> None:
         if showing(t.dice, BULLET) & t.fresh:
-            lose_life(t, STRAY_BULLET, NOBODY, added(NOTHING[t.seats], self.seat, 1))
+            t.do(LoseLife(STRAY_BULLET, NOBODY, added(NOTHING[t.seats], self.seat, 1)))
 
 
 def choose(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
     return ChooseSaloonDie(event.seat)
 
 
-def results(t: DiceTable, me: int, step: ImmediateResults) -> Step[DiceTable] | None:
+def results(t: DiceTable, me: int, step: OtherResults) -> Step[DiceTable] | None:
     return SaloonResults(step.seat) if t.saloon_die else None
 
 
-SALOON_DICE: Final = Entry("saloon_dice", after={TurnBegan: choose}, instead={ImmediateResults: results})
+SALOON_DICE: Final = Entry("saloon_dice", after={TurnBegan: choose}, instead={OtherResults: results})

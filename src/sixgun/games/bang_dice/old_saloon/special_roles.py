@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.step import Step
 from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, OfSeat, Stopped, TurnBegan, TurnEnding
-from sixgun.games.bang_dice.life import ApplyGains
+from sixgun.games.bang_dice.life import GainLife, within_maximum
 from sixgun.games.bang_dice.loss import AboutToFall, at_zero
 from sixgun.games.bang_dice.old_saloon.life_powers import BadWindow, LeftHandWindow
 from sixgun.games.bang_dice.old_saloon.own_powers import OwnPowerAtEnd, OwnPowerAtStart
@@ -45,9 +45,10 @@ def left_hand(t: DiceTable, me: int, step: AboutToFall) -> Step[DiceTable] | Non
     return LeftHandWindow(who) if who else None
 
 
-def bad(t: DiceTable, me: int, step: ApplyGains) -> Step[DiceTable] | None:
-    who = face_down(t) if could_be_held(t, BAD) else ()
-    return BadWindow(step.points, who) if who else None
+def bad(t: DiceTable, me: int, step: GainLife) -> Step[DiceTable] | None:
+    gains = within_maximum(t, step.points)
+    who = face_down(t) if any(gains) and could_be_held(t, BAD) else ()
+    return BadWindow(gains, who) if who else None
 
 
 SPECIAL_ROLES: Final = Entry(
@@ -59,5 +60,5 @@ SPECIAL_ROLES: Final = Entry(
         Stopped: gambler,
         TurnEnding: at_end,
     },
-    instead={AboutToFall: left_hand, ApplyGains: bad},
+    instead={AboutToFall: left_hand, GainLife: bad},
 )

@@ -120,6 +120,6 @@ class ThrowAll(TurnStep):
     def run(self, t: DiceTable) -> None:
         t.emit(ThrowForced(self.seat))
         if self.stopped:
-            t.do(IMMEDIATE_RESULTS[self.seat])
+            t.do(*t.powers.heard(IMMEDIATE_RESULTS[self.seat]))
         every = t.symbols.every
         t.emit(DiceThrown(self.seat, t.symbols.thrown(every, t.rng), every))

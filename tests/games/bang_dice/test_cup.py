@@ -1,13 +1,11 @@
-"""Where nobody can answer, the rules go straight on: what happens is the same as step by step."""
+"""Rows of dice: the symbols that they show, and those that nobody can throw."""
 
 from __future__ import annotations
 
 import itertools
-import random
 
 import pytest
 
-import sixgun
 from sixgun.core.rule import Invalid
 from sixgun.games.bang_dice.cup import cup_of
 from sixgun.games.bang_dice.dice import (
@@ -23,37 +21,6 @@ from sixgun.games.bang_dice.dice import (
     showing,
     symbols,
 )
-from sixgun.games.bang_dice.loss import BEFORE_LOSSES, FALL, GAINS
-from sixgun.games.bang_dice.questions import QUESTIONS
-from sixgun.games.bang_dice.table import DiceTable, Waits
-from tests.games.bang_dice.tables import TABLES, Options
-
-
-def everywhere() -> Waits:
-    """As if somebody might answer at every moment."""
-    waits = Waits()
-    waits.answered = (1 << len(QUESTIONS)) - 1
-    waits.turn = waits.began = waits.thrown = waits.last_throw = waits.results = waits.arrows = True
-    waits.aim = waits.losses = waits.gains = waits.ended = True
-    waits.before_losses, waits.after_losses, waits.after_fall = BEFORE_LOSSES, GAINS, FALL
-    return waits
-
-
-@pytest.mark.both
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_straight_on_and_step_by_step_tell_the_same_game(seats: int, options: Options) -> None:
-    rng = random.Random(seats)
-    straight = sixgun.new("bang_dice", seats=seats, seed=seats, **options)
-    slow = straight.clone()
-    assert isinstance(slow, DiceTable)
-    slow.waits = everywhere()
-    while not straight.over:
-        seat = rng.choice(list(straight.to_act))
-        assert slow.legal(seat) == straight.legal(seat)
-        action = rng.choice(straight.legal(seat))
-        told = [str(event) for event in straight.apply(seat, action)]
-        assert [str(event) for event in slow.apply(seat, action)] == told
-    assert slow.result == straight.result
 
 
 @pytest.mark.parametrize("last", DICE)
