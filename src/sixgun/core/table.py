@@ -45,6 +45,7 @@ class Table:
         "seats",
         "shown",
         "stack",
+        "wary",
     )
     name: ClassVar[str] = ""
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -68,6 +69,7 @@ class Table:
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
         self.answers: list[Answers] = []  # per seat: how its powers change the numbers of the rules
+        self.wary: bool = True  # `void` is asked, unless the table knows that no step has lost its meaning
         self.public: int = all_eyes(seats)  # the mask of everybody, spectators too
         self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
@@ -127,29 +129,32 @@ class Table:
 
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        stack, steps = self.stack, 0
-        while self.result is None:
-            steps += 1
-            if steps > ENDLESS:
-                raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
+        stack = self.stack
+        for _ in range(ENDLESS):
+            if self.result is not None:
+                return
             powers = self.powers  # a step may have dealt new ones
             if powers.whenever:
                 due = powers.standing(self)
                 if due is not None:
                     stack.append(due)
             step = stack[-1]
-            if step.void(self):
+            if self.wary and step.void(self):
                 stack.pop()
+            elif type(step) in powers.plain:
+                stack.pop()
+                step.run(self)
             elif isinstance(step, Ask):
                 if self._waits_at(step):
                     return
             else:
-                other = powers.replacement(self, step) if type(step) in powers.instead else None
+                other = powers.replacement(self, step)
                 if other is not None:
                     stack[-1] = other
                 else:
                     stack.pop()
                     step.run(self)
+        raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
 
     def _waits_at(self, ask: AnyAsk) -> bool:
         """Ask, unless the whole table can see that there is no choice: then what is left is done."""
@@ -256,6 +261,7 @@ class Table:
         other.stack = self.stack[:]
         other.earlier = self.number
         other.result = self.result
+        other.wary = self.wary
         if self.known:
             other.shown = self.shown[:]
             other.known = self.known[:]
