@@ -18,6 +18,7 @@ from sixgun.games.bang_dice.dice import (
     DICE,
     DYNAMITE,
     FACES,
+    IMMEDIATE,
     MOST_DICE,
     ROLLS,
     symbols,
@@ -49,6 +50,7 @@ class Symbols:
         "dynamite",
         "every",
         "gatlings",
+        "immediate",
         "loose",
         "ones",
         "twos",
@@ -61,6 +63,7 @@ class Symbols:
         self.dice: tuple[str, ...] = ()
         self.every: int = 0  # all dice: a mask
         self.arrows: int = 0  # those that show an arrow: a mask
+        self.immediate: int = 0  # those with a result that is applied at once: a mask
         self.loose: int = 0  # those that are not locked: a mask
         self.worth: int = 0
         if rest is not None:
@@ -68,6 +71,7 @@ class Symbols:
             self.dice = join(rest.dice, face)
             self.every = rest.every | last
             self.arrows = rest.arrows | last if face == ARROW else rest.arrows
+            self.immediate = rest.immediate | last if face in IMMEDIATE else rest.immediate
             self.loose = rest.loose if face == DYNAMITE else rest.loose | last
             self.worth = rest.worth + WORTH[face]
         worth = self.worth

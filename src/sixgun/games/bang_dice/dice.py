@@ -13,6 +13,8 @@ A_GATLING: Final = "gatling"
 BROKEN_ARROW: Final = "broken_arrow"
 BULLET: Final = "bullet"
 
+IMMEDIATE: Final = (ARROW, BROKEN_ARROW, BULLET)  # DICE-060: applied at once
+
 BASE_DIE: Final = "base_die"
 LOUDMOUTH_DIE: Final = "loudmouth_die"
 COWARD_DIE: Final = "coward_die"

@@ -18,24 +18,19 @@ class Circle:
     """The living players round the table, and what follows from where they sit. There is one circle for each
     set of them, which all tables share: whatever it has found out once, it keeps."""
 
-    __slots__ = ("_shots", "drinks", "number", "ones", "rings", "twos")
+    __slots__ = ("_shots", "drinks", "far", "number", "rings")
 
     def __init__(self, living: tuple[bool, ...]) -> None:
         seats = len(living)
-        # by seat: the living players clockwise from it on, a beer for each of them, and the targets of its
-        # Bull's Eyes
+        # by seat: the living players clockwise from it on, and a beer for each of them
         self.rings: list[list[int]] = [
             [seat for seat in clockwise(seats, first) if living[seat]] for first in range(seats)
         ]
         self.drinks: list[list[Action]] = [[BEER[seat] for seat in ring] for ring in self.rings]
         self.number: int = len(self.rings[0])
+        # how far a Bull's Eye 2 reaches: it counts as a 1 if only three are living (DICE-093)
+        self.far: int = TWO_PLACES if self.number > 3 else ONE_PLACE
         self._shots: list[list[Action] | None] = [None] * (seats * EVERY)
-        self.ones: list[list[Action]] = [self.shots(seat, self.places(1)) for seat in range(seats)]
-        self.twos: list[list[Action]] = [self.shots(seat, self.places(2)) for seat in range(seats)]
-
-    def places(self, bulls_eye: int) -> int:
-        """How far a Bull's Eye reaches: a 2 counts as a 1 if only three are living (DICE-093)."""
-        return TWO_PLACES if bulls_eye == 2 and self.number > 3 else ONE_PLACE
 
     def targets(self, seat: int, places: int) -> list[int]:
         """The living players that are so many places away, clockwise."""

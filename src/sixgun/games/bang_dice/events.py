@@ -86,7 +86,7 @@ class TurnPassed(Event[DiceTable]):
         self.to = to
 
     def apply(self, t: DiceTable) -> None:
-        t.active, t.acting = self.to, False
+        t.active, t.acting, t.wary = self.to, False, False  # nothing is left on the stack of the turn before
         take_dice(t, NO_DICE)
 
 
@@ -351,10 +351,10 @@ class PlayersEliminated(Event[DiceTable]):
         self.seats, self.cards = seats, cards
 
     def apply(self, t: DiceTable) -> None:
-        t.fallen = self.seats
+        t.fallen, t.wary = self.seats, True
         for seat in self.seats:
             t.living = put(t.living, seat, False)
-            t.silence(seat)
+            t.answers[seat] = t.unpowered
             show_role(t, seat)
             return_arrows(t, seat)
         t.circle = circle_of(t.living)

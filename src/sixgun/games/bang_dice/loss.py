@@ -74,7 +74,7 @@ class OthersAnswer(Moment[DiceTable]):
 
 class ApplyLosses(Step[DiceTable]):
     """L5: all remaining losses are applied at the same time. L7 to L9 come only if somebody is left without
-    life points."""
+    life points, L10 only if the group causes gains."""
 
     __slots__ = ()
     clauses = ("DICE-114", "DICE-122")
@@ -86,7 +86,8 @@ class ApplyLosses(Step[DiceTable]):
                 hurt, life = True, t.life[seat]
                 if points >= life:
                     losses, falling = put(losses, seat, life), True
-        t.do(*t.powers.heard(FALL if falling else NO_FALL))
+        gains = falling or shooters_gain(t) > 0
+        t.do(*t.powers.heard(FALL if falling else GAINS if gains else NO_FALL))
         if hurt:
             t.emit(LifeLost(losses))
 
@@ -125,13 +126,16 @@ class GroupGains(Step[DiceTable]):
     clauses = ("DICE-119",)
 
     def run(self, t: DiceTable) -> None:
-        gains = NOTHING[t.seats]
-        if t.by != NOBODY:
-            gains = added(gains, t.by, t.value(SHOOTERS_GAIN, t.by))
+        gains = added(NOTHING[t.seats], t.by, shooters_gain(t))
         if t.fallen:
             gains = total(gains, tuple([t.value(GAIN_AFTER_FALL, seat) for seat in range(t.seats)]))
         if any(gains):
             t.do(GainLife(gains))
+
+
+def shooters_gain(t: DiceTable) -> int:
+    """What the responsible player gains from the group, if there is one."""
+    return 0 if t.by == NOBODY else t.value(SHOOTERS_GAIN, t.by)
 
 
 class Reprisal(Moment[DiceTable]):
@@ -144,7 +148,8 @@ class Reprisal(Moment[DiceTable]):
 CHECK_VICTORY: Final = CheckVictory()
 BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer(), ApplyLosses())
 FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
-NO_FALL: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
+GAINS: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
+NO_FALL: Final[Procedure] = (AfterLosses(), Reprisal())
 
 
 def at_zero(t: DiceTable) -> tuple[int, ...]:

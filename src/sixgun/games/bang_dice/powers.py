@@ -18,16 +18,16 @@ ACTING: Final = {c.name for c in CHARACTERS.values() if c.option or c.after or c
 
 class Arms:
     """The modules in use at a table, and every character beside them: found out once, and shared by all such
-    tables. `out` is what is answered about a player who is out (DICE-143, DICE-408)."""
+    tables. `unpowered` is answered about a player who is out (DICE-143, DICE-408)."""
 
-    __slots__ = ("_modules", "_powers", "answers", "out")
+    __slots__ = ("_modules", "_powers", "answers", "unpowered")
 
     def __init__(self, modules: list[Entry]) -> None:
         self._modules = modules
         self._powers: dict[tuple[str, ...], Powers] = {}
         of_modules = [entry.value for entry in modules]
-        self.out: Answers = answers_of(QUESTIONS, of_modules)
-        self.answers: dict[str, Answers] = {"": self.out}  # by character, if there is one
+        self.unpowered: Answers = answers_of(QUESTIONS, of_modules)
+        self.answers: dict[str, Answers] = {"": self.unpowered}  # by character, if there is one
         for name, character in CHARACTERS.items():
             self.answers[name] = answers_of(QUESTIONS, [*of_modules, character.value])
 

@@ -8,6 +8,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.dice import FATAL
+from sixgun.games.bang_dice.distance import ONE_PLACE
 from sixgun.games.bang_dice.events import (
     GATLINGS_COUNTED,
     ArrowsReturned,
@@ -37,7 +38,7 @@ class Resolve(TurnStep):
         if found.beers:
             t.do(BEERS[seat])
         if found.ones or found.twos:
-            t.do(BULLS_EYES[seat])
+            t.do(Aim(seat, found.ones, found.twos, NOTHING[t.seats]))
         if found.dynamite >= FATAL:
             t.do(DYNAMITE[seat])
         if t.value(ARROWS_DUE, seat):
@@ -64,22 +65,22 @@ class Dynamite(TurnStep):
         t.do(LoseLife(EXPLOSION, NOBODY, added(NOTHING[t.seats], self.seat, 1)))
 
 
-class BullsEyes(TurnStep):
-    """Every Bull's Eye is given a target, then all are resolved at the same time."""
-
-    __slots__ = ()
-    clauses = ("DICE-087", "DICE-105", "DICE-107")
-
-    def run(self, t: DiceTable) -> None:
-        t.do(Aim(self.seat, t.symbols.ones, t.symbols.twos, NOTHING[t.seats]))
-
-
 class Aim(Choice):
-    """The target of the next Bull's Eye; the ones come first."""
+    """Every Bull's Eye is given a target, the ones first; then all are resolved at the same time."""
 
     __slots__ = ("ones", "points", "twos")
     kind = AIM
-    clauses = ("DICE-088", "DICE-089", "DICE-091", "DICE-092", "DICE-093", "DICE-094")
+    clauses = (
+        "DICE-087",
+        "DICE-088",
+        "DICE-089",
+        "DICE-091",
+        "DICE-092",
+        "DICE-093",
+        "DICE-094",
+        "DICE-105",
+        "DICE-107",
+    )
     shows = ("seat", "ones", "twos", "points")
 
     def __init__(self, seat: int, ones: int, twos: int, points: tuple[int, ...]) -> None:
@@ -91,7 +92,7 @@ class Aim(Choice):
 
     def places(self, t: DiceTable) -> int:
         """How far away this Bull's Eye may hit."""
-        return t.value(PLACES, self.seat, t.circle.places(1 if self.ones else 2))
+        return t.value(PLACES, self.seat, ONE_PLACE if self.ones else t.circle.far)
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, (Shoot, ShootDouble))
@@ -181,7 +182,6 @@ class FireGatling(TurnStep):
 RESOLVE: Final = [Resolve(seat) for seat in SEATS]
 DUE_ARROWS: Final = [DueArrows(seat) for seat in SEATS]
 DYNAMITE: Final = [Dynamite(seat) for seat in SEATS]
-BULLS_EYES: Final = [BullsEyes(seat) for seat in SEATS]
 BEERS: Final = [Beers(seat) for seat in SEATS]
 GATLINGS: Final = [Gatlings(seat) for seat in SEATS]
 FIRE_GATLING: Final = [FireGatling(seat) for seat in SEATS]

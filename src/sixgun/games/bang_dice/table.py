@@ -9,11 +9,12 @@ from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise
 from sixgun.core.step import Step
 from sixgun.core.table import Table
-from sixgun.core.value import no_answers
+from sixgun.core.value import Answers, no_answers
 from sixgun.core.zone import ALL, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
 from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
 from sixgun.games.bang_dice.distance import Circle, circle_of
+from sixgun.games.bang_dice.names import CHARACTER_NAMES
 from sixgun.games.bang_dice.questions import QUESTIONS
 from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
 
@@ -30,13 +31,6 @@ NO_ANSWERS: Final = no_answers(QUESTIONS)
 
 # what the words of this table can be; the rules that use them stand above it
 CAUSES: Final = ("", "bulls_eyes", "gatling", "indians", "dynamite", "bullet")
-CHARACTERS: Final = (
-    "",
-    *("bart_cassidy", "black_jack", "calamity_janet", "el_gringo", "jesse_jones", "jourdonnais"),
-    *("kit_carlson", "lucky_duke", "paul_regret", "pedro_ramirez", "rose_doolan", "sid_ketchum"),
-    *("slab_the_killer", "suzy_lafayette", "vulture_sam", "willy_the_kid", "jose_delgado", "tequila_joe"),
-    *("apache_kid", "bill_noface", "elena_fuente", "vera_custer", "doc_holyday", "molly_stark"),
-)
 
 Row = tuple[int, ...]
 Procedure = tuple[Step[Any], ...]
@@ -46,7 +40,8 @@ class DiceTable(Table):
     """Section 3: everything before the deal; the role cards are still in the box.
 
     Most facts are never changed but replaced, so that copies of a table share them. `symbols` follows from
-    the dice, `circle` from who is living.
+    the dice, `circle` from who is living; `unpowered` is answered about a player who is out (DICE-143,
+    DICE-408).
     """
 
     __slots__ = (
@@ -80,6 +75,7 @@ class DiceTable(Table):
         "symbols",
         "throws_left",
         "tokens",
+        "unpowered",
     )
     name = "bang_dice"
     fields = (
@@ -91,7 +87,7 @@ class DiceTable(Table):
         Field("fresh", int, shown=ALL),  # the dice of the last throw: a mask
         Field("saloon_die", str, shown=ALL, words=("", LOUDMOUTH_DIE, COWARD_DIE)),
         Field("beer_spent", int, shown=ALL),
-        Field("character", tuple[str, ...], shown=ALL, each=True, words=CHARACTERS),
+        Field("character", tuple[str, ...], shown=ALL, each=True, words=("", *CHARACTER_NAMES)),
         Field("life", list[int], shown=ALL, each=True, copied=LIST),
         Field("maximum", tuple[int, ...], shown=ALL, each=True),
         Field("living", tuple[bool, ...], shown=ALL, each=True),
@@ -115,6 +111,7 @@ class DiceTable(Table):
     besides = (
         Besides("circle", DERIVED),
         Besides("symbols", DERIVED),
+        Besides("unpowered", DERIVED),
     )
     zones = (Zone("role", each=True), Zone("box", ordered=False))
 
@@ -153,6 +150,7 @@ class DiceTable(Table):
         self.shown = box_masks(seats, str(options["special_roles"]))[:]
         self.known = self.shown[:]
         self.circle: Circle = circle_of(self.living)
+        self.unpowered: Answers = NO_ANSWERS
         self.answers = [NO_ANSWERS] * seats
 
     def copy(self) -> DiceTable:
@@ -168,7 +166,7 @@ class DiceTable(Table):
         other.pending, other.lost, other.fallen = self.pending, self.lost, self.fallen
         other.ghost, other.ghost_side, other.tokens = self.ghost, self.ghost_side, self.tokens
         other.shots, other.beers = self.shots[:], self.beers[:]
-        other.circle, other.symbols = self.circle, self.symbols
+        other.circle, other.symbols, other.unpowered = self.circle, self.symbols, self.unpowered
         other.role, other.box = self.role, self.box
         return other
 
@@ -210,15 +208,10 @@ class DiceTable(Table):
         arms = arms_of(self.options)
         self.powers = arms.powers(self.character)
         self.answers = [arms.answers[name] for name in self.character]
+        self.unpowered = arms.unpowered
         for seat, living in enumerate(self.living):
             if not living:
-                self.answers[seat] = arms.out
-
-    def silence(self, seat: int) -> None:
-        """The character of a player who is out answers no longer (DICE-143, DICE-408)."""
-        from sixgun.games.bang_dice.powers import arms_of
-
-        self.answers[seat] = arms_of(self.options).out
+                self.answers[seat] = arms.unpowered
 
     def settle(self) -> None:
         from sixgun.games.bang_dice.positions import settle

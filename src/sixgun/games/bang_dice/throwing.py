@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.step import Moment
-from sixgun.games.bang_dice.actions import SEATS, THROWS, Rethrow
+from sixgun.games.bang_dice.actions import MASKS, SEATS, THROWS, Rethrow
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.cup import ONES_IN
 from sixgun.games.bang_dice.dice import FATAL
@@ -42,9 +42,11 @@ class AfterThrow(TurnStep):
     clauses = ("DICE-050", "DICE-051", "DICE-055", "DICE-056", "DICE-057")
 
     def run(self, t: DiceTable) -> None:
-        seat = self.seat
-        if throwable(t, seat):
-            t.do(*t.powers.heard(RESULTS_AND_CHOICE[seat]))
+        seat, loose = self.seat, throwable(t, self.seat)
+        if loose:
+            t.do(THROW_AGAIN[seat][loose])
+            if t.symbols.immediate & t.fresh:
+                t.do(*t.powers.heard(IMMEDIATE_RESULTS[seat]))
         else:
             t.do(*t.powers.heard(IMMEDIATE_RESULTS[seat]))
             t.emit(LAST_THROW_MADE[seat])
@@ -76,17 +78,21 @@ class OtherResults(Moment[DiceTable]):
 
 
 class ThrowAgain(Choice):
-    """Stop, or throw any non-empty choice of dice again; dynamite is locked. W5 follows stopping."""
+    """Stop, or throw any non-empty choice of these dice again. W5 follows stopping."""
 
-    __slots__ = ()
+    __slots__ = ("dice",)
     kind = "throw_again"
+    only_if_choice = False  # there always is one
     clauses = ("DICE-050", "DICE-051", "DICE-052", "DICE-053", "DICE-054")
+
+    def __init__(self, seat: int, dice: int) -> None:
+        self.seat, self.dice = seat, dice
 
     def void(self, t: DiceTable) -> bool:
         return not t.acting
 
     def options(self, t: DiceTable, seat: int) -> list[Action]:
-        return THROWS[throwable(t, seat)] if seat == self.seat else []
+        return THROWS[self.dice] if seat == self.seat else []
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         if isinstance(action, Rethrow):
@@ -98,9 +104,8 @@ class ThrowAgain(Choice):
 # These steps are the same in every turn: they lie ready for each seat.
 FIRST_THROW: Final = [FirstThrow(seat) for seat in SEATS]
 AFTER_THROW: Final = [AfterThrow(seat) for seat in SEATS]
-THROW_AGAIN: Final = [ThrowAgain(seat) for seat in SEATS]
+THROW_AGAIN: Final = [[ThrowAgain(seat, dice) for dice in MASKS] for seat in SEATS]  # by seat, by dice
 IMMEDIATE_RESULTS: Final[list[Procedure]] = [(ArrowsThrown(seat), OtherResults(seat)) for seat in SEATS]
-RESULTS_AND_CHOICE: Final[list[Procedure]] = [(*IMMEDIATE_RESULTS[seat], THROW_AGAIN[seat]) for seat in SEATS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:
