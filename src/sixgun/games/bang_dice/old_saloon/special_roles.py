@@ -9,10 +9,11 @@ from sixgun.games.bang_dice.entry import Entry
 from sixgun.games.bang_dice.events import DiceThrown, LastThrowMade, OfSeat, Stopped, TurnBegan, TurnEnding
 from sixgun.games.bang_dice.life import GainLife, within_maximum
 from sixgun.games.bang_dice.loss import AboutToFall, at_zero
+from sixgun.games.bang_dice.old_saloon.judge import JudgeWindow
 from sixgun.games.bang_dice.old_saloon.life_powers import BadWindow, LeftHandWindow
 from sixgun.games.bang_dice.old_saloon.own_powers import OwnPowerAtEnd, OwnPowerAtStart
 from sixgun.games.bang_dice.old_saloon.throw_powers import DocWindow, GamblerWindow
-from sixgun.games.bang_dice.old_saloon.windows import could_be_held, face_down
+from sixgun.games.bang_dice.old_saloon.windows import TakeEffect, could_be_held, face_down
 from sixgun.games.bang_dice.roles import NUMBER
 from sixgun.games.bang_dice.table import DiceTable
 
@@ -20,6 +21,7 @@ DOC: Final = NUMBER["the_doc"]
 GAMBLER: Final = NUMBER["the_gambler"]
 LEFT_HAND: Final = NUMBER["left_hand_of_the_devil"]
 BAD: Final = NUMBER["the_bad"]
+JUDGE: Final = NUMBER["the_judge"]
 
 
 def at_start(t: DiceTable, me: int, event: TurnBegan) -> Step[DiceTable] | None:
@@ -51,6 +53,11 @@ def bad(t: DiceTable, me: int, step: GainLife) -> Step[DiceTable] | None:
     return BadWindow(gains, who) if who else None
 
 
+def judge(t: DiceTable, me: int, step: TakeEffect) -> Step[DiceTable] | None:
+    who = face_down(t) if could_be_held(t, JUDGE) else ()
+    return JudgeWindow(step.seat, step.power, step.effect, step.otherwise, who) if who else None
+
+
 SPECIAL_ROLES: Final = Entry(
     "special_roles",
     after={
@@ -60,5 +67,5 @@ SPECIAL_ROLES: Final = Entry(
         Stopped: gambler,
         TurnEnding: at_end,
     },
-    instead={AboutToFall: left_hand, GainLife: bad},
+    instead={AboutToFall: left_hand, GainLife: bad, TakeEffect: judge},
 )

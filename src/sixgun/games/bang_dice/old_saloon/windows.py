@@ -1,19 +1,17 @@
-"""M3: who may be asked for a special role, the reveal, and the Judge's window (sections 4.15 and 6.2)."""
+"""M3: who may be asked for a special role, and the reveal (sections 4.15 and 6.2)."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sixgun.core.action import Action, the
+from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.step import Sealed, Step
-from sixgun.games.bang_dice.actions import PASS, Cancel, Pass
+from sixgun.games.bang_dice.actions import PASS, Pass
 from sixgun.games.bang_dice.events import show_role
-from sixgun.games.bang_dice.roles import DISTRIBUTION, NUMBER, TYPE_OF
+from sixgun.games.bang_dice.roles import DISTRIBUTION, TYPE_OF
 from sixgun.games.bang_dice.table import DiceTable
 
-CANCEL: Final = the(Cancel)
-JUDGE: Final = NUMBER["the_judge"]
 ONLY_PASS: Final[list[Action]] = [PASS]
 
 
@@ -30,17 +28,6 @@ class RoleRevealed(Event[DiceTable]):
 
     def apply(self, t: DiceTable) -> None:
         show_role(t, self.seat)
-
-
-class PowerCancelled(Event[DiceTable]):
-    """The Judge cancels the power just revealed."""
-
-    __slots__ = ("seat",)
-    clauses = ("DICE-325", "DICE-326", "DICE-327")
-    shows = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
 
 class Window(Sealed[DiceTable]):
@@ -72,41 +59,18 @@ class Window(Sealed[DiceTable]):
         return self.passed(t)
 
 
-class JudgeWindow(Window):
-    """After every reveal, before the power takes effect, the Judge may cancel it."""
+class TakeEffect(Step[DiceTable]):
+    """A power that was revealed takes effect; `otherwise` is done where it is cancelled."""
 
-    __slots__ = ("effect", "otherwise", "power", "revealer")
-    kind = "judge_window"
-    clauses = ("DICE-309", "DICE-325", "DICE-351")
-    shows = ("who", "revealer", "power")
-    card = JUDGE
+    __slots__ = ("effect", "otherwise", "power", "seat")
+    clauses = ("DICE-309",)
 
     def __init__(
-        self,
-        revealer: int,
-        power: str,
-        effect: Step[DiceTable],
-        otherwise: Step[DiceTable] | None,
-        who: tuple[int, ...],
-        answers: tuple[Action | None, ...] = (),
+        self, seat: int, power: str, effect: Step[DiceTable], otherwise: Step[DiceTable] | None
     ) -> None:
-        super().__init__(who, answers)
-        self.revealer, self.power = revealer, power
-        self.effect, self.otherwise = effect, otherwise
+        self.seat, self.power, self.effect, self.otherwise = seat, power, effect, otherwise
 
-    def with_answers(self, answers: tuple[Action | None, ...]) -> JudgeWindow:
-        return JudgeWindow(self.revealer, self.power, self.effect, self.otherwise, self.who, answers)
-
-    def powers(self, t: DiceTable, seat: int) -> list[Action]:
-        return [CANCEL]
-
-    def used(self, t: DiceTable, seat: int, action: Action) -> None:
-        t.emit(RoleRevealed(seat, self.card, action))
-        t.emit(PowerCancelled(self.revealer))
-        if self.otherwise is not None:
-            t.do(self.otherwise)
-
-    def passed(self, t: DiceTable) -> None:
+    def run(self, t: DiceTable) -> None:
         t.do(self.effect)
 
 
@@ -117,13 +81,9 @@ def use(
     effect: Step[DiceTable],
     otherwise: Step[DiceTable] | None = None,
 ) -> None:
-    """DICE-305, DICE-309: the card is turned up; then the Judge may answer; then the power takes effect."""
+    """DICE-305: the card is turned up; then the power takes effect."""
     t.emit(RoleRevealed(seat, t.role[seat][0], action))
-    who = face_down(t)
-    if who and could_be_held(t, JUDGE):
-        t.do(JudgeWindow(seat, str(action), effect, otherwise, who))
-    else:
-        t.do(effect)
+    t.do(TakeEffect(seat, str(action), effect, otherwise))
 
 
 def face_down(t: DiceTable, without: int = -1) -> tuple[int, ...]:
