@@ -88,8 +88,7 @@ class Table:
         """The only way state changes: apply, record, let powers follow up."""
         event.apply(self)
         self.log.append(event)
-        after = self.powers.after
-        if after and type(event) in after:
+        if type(event) in self.powers.after:
             self.do(*self.powers.followers(self, event))
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
@@ -138,11 +137,10 @@ class Table:
                 due = powers.standing(self)
                 if due is not None:
                     stack.append(due)
-            step = stack[-1]
+            step = stack.pop()
             if self.wary and step.void(self):
-                stack.pop()
-            elif type(step) in powers.plain:
-                stack.pop()
+                continue
+            if type(step) in powers.plain:
                 step.run(self)
             elif isinstance(step, Ask):
                 if self._waits_at(step):
@@ -150,9 +148,8 @@ class Table:
             else:
                 other = powers.replacement(self, step)
                 if other is not None:
-                    stack[-1] = other
+                    stack.append(other)
                 else:
-                    stack.pop()
                     step.run(self)
         raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
 
@@ -162,11 +159,11 @@ class Table:
             seat = ask.next_seat(self)
             options = ask.options(self, seat)
             if len(options) < 2:
-                self.stack.pop()
                 if options:
                     ask.take(self, seat, options[0])
                 return False
             self._asked, self._options = seat, options
+        self.stack.append(ask)
         self._ask = ask
         return True
 
