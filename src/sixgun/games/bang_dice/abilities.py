@@ -1,4 +1,4 @@
-"""What characters of the base game let their players decide (sections 4.7 and 4.10)."""
+"""The decisions that characters of the base game give to their players (sections 4.7 and 4.10)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sixgun.games.bang_dice.table import NOTHING, DiceTable, added
 
 
 class SidGift(Choice):
-    """S3: Sid Ketchum names one living player, himself allowed, who gains one life point."""
+    """S3: Sid Ketchum names one living player, the owner too, who gains one life point."""
 
     __slots__ = ()
     kind = "heal"
@@ -72,7 +72,7 @@ class ReplaceLoss(Choice):
 
 
 class ReturnForLoss(Choice):
-    """L6: Pedro Ramirez may return one of his arrows for each life point that he has just lost."""
+    """L6: Pedro Ramirez may return one of the own arrows for each life point just lost."""
 
     __slots__ = ("left",)
     kind = "return_for_loss"

@@ -1,4 +1,4 @@
-"""What a player can answer in BANG! The Dice Game."""
+"""The answers of a player in BANG! The Dice Game."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class GiveArrow(OfSeat):
 
 
 class TakeOver(OfSeat):
-    """Molly Stark loses the life points of that player in his place."""
+    """Molly Stark loses the life points of that player in their place."""
 
     __slots__ = ()
     form = "take_over {seat}"
@@ -227,21 +227,21 @@ class AnotherTurn(Action):
 
 
 class ReturnAll(Action):
-    """A saved player gives all his arrows back."""
+    """A saved player gives all their arrows back."""
 
     __slots__ = ()
     form = "return_all"
 
 
 class KeepAll(Action):
-    """A saved player keeps all his arrows."""
+    """A saved player keeps all their arrows."""
 
     __slots__ = ()
     form = "keep_all"
 
 
 class Haunt(Action):
-    """The Ghost gives the token of one of his faces to a player."""
+    """The Ghost gives the token of one of its faces to a player."""
 
     __slots__ = ("face", "seat")
     form = "haunt {face} {seat}"

@@ -63,7 +63,7 @@ class Bot:
 
 
 def weigh(seen: Seen, option: Action) -> float:
-    """What an answer is worth; passing, stopping and taking nothing are worth nothing."""
+    """The worth of an answer; passing, stopping and taking nothing are worth nothing."""
     worth = WORTH.get(type(option))
     return 0.0 if worth is None else worth(seen, option)
 
@@ -181,7 +181,7 @@ def force_throw(seen: Seen, option: ForceThrow) -> float:
 
 
 def outcome(seen: Seen, dice: tuple[str, ...]) -> float:
-    """What final dice of the active player do to me and mine, if he plays for himself."""
+    """The harm that final dice of the active player do to me and mine, if they play for themselves."""
     roller: int = seen.view["active"]
     kindness = 1.0 if roller == seen.me or seen.is_friend(roller) else -1.0
     worth = 1.2 * kindness * bulls_eyes(dice)

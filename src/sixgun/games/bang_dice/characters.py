@@ -44,7 +44,7 @@ def bart(t: DiceTable, me: int, step: VictimsAnswer) -> Step[DiceTable] | None:
 
 
 def el_gringo(t: DiceTable, me: int, step: Reprisal) -> Step[DiceTable] | None:
-    """One arrow a volley or Gatling, from a living shooter."""
+    """One arrow for each volley or Gatling, from a living shooter."""
     paid = t.lost[me] > 0 and t.by >= 0 and t.by != me and t.living[t.by]
     return TakeArrow(t.by, t.by, False) if paid else None
 

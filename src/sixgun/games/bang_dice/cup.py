@@ -38,8 +38,8 @@ BITS: Final = [sum([7 << place for place in places]) for places in PLACES]
 
 
 class Symbols:
-    """What a row of dice shows: a shorter row and one more die. `code` is the row as one number, three bits a
-    die: what was rolled with it, or 0 for a die that is not thrown yet."""
+    """The symbols on a row of dice: a shorter row and one more die. `code` is the row as one number, three
+    bits per die: what was rolled with it, or 0 for a die that is not thrown yet."""
 
     __slots__ = (
         "arrows",

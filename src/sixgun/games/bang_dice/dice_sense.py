@@ -66,7 +66,7 @@ class DiceSense:
         return choice
 
     def gain(self, place: int) -> float:
-        """What throwing this die again gains on average."""
+        """The average gain of throwing this die again."""
         kind, face = self.kinds[place], self.dice[place]
         return self.prospect(kind, self.throws) - self.face(face, shown=True)
 
@@ -92,7 +92,7 @@ class DiceSense:
         return -chance * self.seen.damage(self.seen.me)
 
     def face(self, face: str, shown: bool) -> float:
-        """What a face is worth in the final dice."""
+        """The worth of a face in the final dice."""
         if face in ONES:
             return ONES[face] * self.best_one
         if face in TWOS:

@@ -38,7 +38,7 @@ class Circle:
         return [ring[offset] for offset in offsets(len(ring), places)] if ring else []
 
     def shots(self, seat: int, places: int) -> list[Action]:
-        """The same as answers: a shot at each of them."""
+        """A shot at each of these players, as answers."""
         found = self._shots[seat * EVERY + places]
         if found is None:
             found = [SHOOT[target] for target in self.targets(seat, places)]
@@ -61,7 +61,7 @@ _offsets: Final[dict[tuple[int, int], list[int]]] = {}
 
 
 def offsets(living: int, places: int) -> list[int]:
-    """DICE-108: counting in either direction; DICE-094: never round to the shooter himself."""
+    """DICE-108: counting in either direction; DICE-094: never round to the shooter."""
     if (living, places) not in _offsets:
         counts = [n for n in (1, 2, 3) if places >> (n - 1) & 1]
         found = {n % living for n in counts} | {-n % living for n in counts}

@@ -1,4 +1,4 @@
-"""What happens in BANG! The Dice Game; the modules have their own events in their own files."""
+"""The events of BANG! The Dice Game; the modules have their own events in their own files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added
 
 
 class RoleDealt(Event[DiceTable]):
-    """A player looks at his role in secret."""
+    """A player looks at their role in secret."""
 
     __slots__ = ("card", "seat")
     clauses = ("DICE-021", "DICE-023")
@@ -143,7 +143,7 @@ class LastThrowMade(OfSeat):
 
 
 class Stopped(OfSeat):
-    """The thrower stops of his own will."""
+    """The thrower stops of their own will."""
 
     __slots__ = ()
     clauses = ("DICE-051",)

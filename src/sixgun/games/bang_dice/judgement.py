@@ -1,4 +1,4 @@
-"""What a heuristic player makes of its view: who is who, who is to be hurt, what life is worth.
+"""The table as a heuristic player sees it: who is who, who is to be hurt, what life is worth.
 
 Section 10 of the rules file, notes 1, 2, 4, 5, 6, 10 and 16.
 """
@@ -14,7 +14,7 @@ from sixgun.games.bang_dice.victory import TARGET
 
 Belief = dict[str, float]
 
-# Note 2: how much one Bull's Eye point on the Sheriff, and one beer for him, speaks for each role.
+# Note 2: how much one Bull's Eye point on the Sheriff, and one beer for them, speaks for each role.
 SHOT_AT_SHERIFF: Final = {DEPUTY: -1.0, OUTLAW: 0.7, RENEGADE: -0.1}
 BEER_FOR_SHERIFF: Final = {DEPUTY: 0.7, OUTLAW: -1.0, RENEGADE: 0.3}
 
@@ -48,7 +48,7 @@ class Seen:
         self.grudge: list[float] = [self._grudge(seat) for seat in range(self.seats)]
 
     def _side(self) -> str:
-        """The role to play for: a Ghost Renegade plays for his side."""
+        """The role to play for: a Ghost Renegade plays for their side."""
         if self.me == self.view["ghost"] and self.view["ghost_side"]:
             return str(self.view["ghost_side"])
         return self.types[self.me]
@@ -74,7 +74,7 @@ class Seen:
     # -- who is to be hurt -------------------------------------------------------------------
 
     def _grudge(self, seat: int) -> float:
-        """What a point of damage to that seat is worth to me; below 0 for friends."""
+        """The worth to me of a point of damage to that seat; below 0 for friends."""
         if seat == self.me:
             return -1.0
         if self.seats == 3:
@@ -91,7 +91,7 @@ class Seen:
         return 1.0 if self.types[seat] == TARGET[self.types[self.me]] else 0.15
 
     def _grudge_of_renegade(self, seat: int) -> float:
-        """Note 6: help the weaker side, and keep the Sheriff until he is the only other one."""
+        """Note 6: help the weaker side, and keep the Sheriff until nobody else is left."""
         if seat == self.sheriff:
             return self._renegade_and_sheriff()
         belief = self.beliefs[seat]
@@ -134,11 +134,11 @@ class Seen:
         return near * (self.damage(seat, self.arrows[seat] + more) - self.damage(seat, self.arrows[seat]))
 
     def attack(self) -> float:
-        """What an attack now would be worth."""
+        """The worth of an attack now."""
         return fsum([self.damage(s, self.arrows[s]) for s in self.living if self.arrows[s]])
 
     def gatling(self, roller: int) -> float:
-        """What a Gatling Gun of that player would be worth."""
+        """The worth of a Gatling Gun of that player."""
         hit = [s for s in self.living if s != roller and self.character[s] != "paul_regret"]
         return fsum([self.damage(s) for s in hit]) - self.arrows[roller] * self.arrow(roller)
 

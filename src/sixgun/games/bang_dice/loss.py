@@ -134,7 +134,7 @@ class GroupGains(Step[DiceTable]):
 
 
 def shooters_gain(t: DiceTable) -> int:
-    """What the responsible player gains from the group, if there is one."""
+    """The gain of the responsible player, if there is one."""
     return 0 if t.by == NOBODY else t.value(SHOOTERS_GAIN, t.by)
 
 

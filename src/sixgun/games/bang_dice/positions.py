@@ -17,7 +17,7 @@ DOUBLER: Final = TOKENS - 1  # the last of the Ghost tokens
 
 
 def settle(t: DiceTable) -> None:
-    """Arrows not held are in the pile, roles not dealt in the box; a Ghost Renegade has his side."""
+    """Arrows not held are in the pile, roles not dealt in the box; a Ghost Renegade has a side."""
     t.pile = ARROWS - sum(t.arrows)
     if any(t.role):
         refuse_unless([len(mine) for mine in t.role] == [1] * t.seats, "every seat has one role (DICE-021)")
@@ -52,7 +52,7 @@ def settle_ghost(t: DiceTable) -> None:
 
 
 def check(t: DiceTable) -> None:
-    """What is true whenever somebody is asked."""
+    """The facts that hold whenever somebody is asked."""
     check_roles(t)
     check_characters(t)
     check_arrows(t)
@@ -103,15 +103,15 @@ def check_out(t: DiceTable) -> None:
 
 
 def check_ghost(t: DiceTable) -> None:
-    """DICE-401 to DICE-405, DICE-414 to DICE-416: who the Ghost is, and where his tokens lie."""
+    """DICE-401 to DICE-405, DICE-414 to DICE-416: who the Ghost is, and where its tokens lie."""
     refuse_unless(len(t.tokens) == TOKENS, f"there are {TOKENS} Ghost tokens")
     if t.ghost == NOBODY:
         first = all(t.living) or not t.options["ghost"] or t.result is not None
         refuse_unless(first, "the first player eliminated is the Ghost (DICE-401)")
-        refuse_unless(set(t.tokens) == {NOBODY} and not t.ghost_side, "without a Ghost nobody has his tokens")
+        refuse_unless(set(t.tokens) == {NOBODY} and not t.ghost_side, "without a Ghost nobody has its tokens")
         return
     out = t.options["ghost"] and 0 <= t.ghost < t.seats and not t.living[t.ghost]
-    refuse_unless(bool(out), "the Ghost is one of the eliminated players, where he is in use (DICE-401)")
+    refuse_unless(bool(out), "the Ghost is one of the eliminated players, where it is in use (DICE-401)")
     renegade = t.type_of(t.ghost) == RENEGADE
     refuse_unless(renegade == (t.ghost_side != ""), "a Renegade who is the Ghost has a side (DICE-405)")
     given = [seat for seat in t.tokens[:DOUBLER] if seat != NOBODY]

@@ -45,7 +45,7 @@ def reason(t: DiceTable, seat: int, action: object) -> tuple[str, tuple[str, ...
     if isinstance(action, OfSeat) and not (0 <= action.seat < t.seats and t.living[action.seat]):
         return "only living players can be chosen", ("DICE-006",)
     if isinstance(action, (Shoot, ShootDouble)) and action.seat == seat:
-        return "nobody can shoot himself", ("DICE-094",)
+        return "nobody can shoot themselves", ("DICE-094",)
     if isinstance(action, Shoot):
-        return "he is not as far away as this Bull's Eye reaches", ("DICE-091", "DICE-092")
+        return "that player is not as far away as this Bull's Eye reaches", ("DICE-091", "DICE-092")
     return "it is not one of the options", ()

@@ -43,7 +43,7 @@ class DealRoles(Step[DiceTable]):
 
 
 class DealCharacters(Step[DiceTable]):
-    """Each player gets a different character at random; its number, and more for the Sheriff, is his life."""
+    """Each player gets a different character at random; its number is their life; the Sheriff has more."""
 
     __slots__ = ()
     clauses = ("DICE-024", "DICE-025", "DICE-026", "DICE-212", "DICE-311", "DICE-355")

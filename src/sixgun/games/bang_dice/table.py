@@ -80,7 +80,7 @@ class DiceTable(Table):
     name = "bang_dice"
     fields = (
         Field("active", int, shown=ALL),
-        Field("acting", bool, shown=ALL),  # False once the active player is out: his turn is over
+        Field("acting", bool, shown=ALL),  # False once the active player is out: their turn is over
         Field("throws_left", int, shown=ALL),
         Field("kinds", tuple[str, ...], shown=ALL, words=tuple(DICE), most=MOST_DICE),
         Field("dice", tuple[str, ...], shown=ALL, words=("", *FACES), most=MOST_DICE),

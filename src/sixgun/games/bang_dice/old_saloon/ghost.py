@@ -128,7 +128,7 @@ class GhostTurn(Step[DiceTable]):
 
 
 class GiveToken(TurnStep):
-    """After his last throw the Ghost must give a token."""
+    """After its last throw the Ghost must give a token."""
 
     __slots__ = ()
     clauses = ("DICE-414", "DICE-417")
@@ -168,7 +168,7 @@ class NoResults(TurnStep):
     clauses = ("DICE-413",)
 
     def run(self, t: DiceTable) -> None:
-        """He takes no arrows and loses no life."""
+        """It takes no arrows and loses no life."""
 
 
 class SetDice(TurnStep):
@@ -223,7 +223,7 @@ def takes_turns(t: DiceTable, seat: int, turns: int) -> int:
 
 
 def side(t: DiceTable, seat: int, team: int) -> int:
-    """DICE-405, DICE-406: a Ghost Renegade belongs to the team of his side."""
+    """DICE-405, DICE-406: a Ghost Renegade belongs to the team of their side."""
     return TYPES.index(t.ghost_side) if seat == t.ghost and t.ghost_side else team
 
 

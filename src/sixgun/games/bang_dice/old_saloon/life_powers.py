@@ -15,7 +15,7 @@ from sixgun.games.bang_dice.table import DiceTable
 
 
 class LeftHandWindow(Window):
-    """L7: the Left Hand may name one player at 0 life, himself allowed."""
+    """L7: the Left Hand may name one player at 0 life, the owner too."""
 
     __slots__ = ()
     kind = "left_hand_window"
@@ -44,7 +44,7 @@ class PlayerSaved(OfSeat):
 
 
 class SavePlayer(Step[DiceTable]):
-    """The Left Hand: the saved player then decides about his arrows; in an attack they go back anyway."""
+    """The Left Hand: the saved player then decides about their arrows; in an attack they go back anyway."""
 
     __slots__ = ("seat",)
     clauses = ("DICE-345", "DICE-346", "DICE-348", "DICE-349")
@@ -59,7 +59,7 @@ class SavePlayer(Step[DiceTable]):
 
 
 class SavedArrows(Choice):
-    """The saved player returns all his arrows, or none."""
+    """The saved player returns all their arrows, or none."""
 
     __slots__ = ()
     kind = "saved_arrows"

@@ -143,7 +143,7 @@ def molly(t: DiceTable, me: int, step: OthersAnswer) -> Step[DiceTable] | None:
 
 
 def doc_holyday(t: DiceTable, me: int, gain: int) -> int:
-    """DICE-373, DICE-374: after his own volley of three or more symbols."""
+    """DICE-373, DICE-374: after the own volley of three or more symbols."""
     shots = t.symbols.ones + t.symbols.twos
     return gain + 2 if t.cause == VOLLEY and shots >= 3 else gain
 

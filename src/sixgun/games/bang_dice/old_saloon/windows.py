@@ -16,7 +16,7 @@ ONLY_PASS: Final[list[Action]] = [PASS]
 
 
 class RoleRevealed(Event[DiceTable]):
-    """A player reveals his role, to use its power, and names all choices; the card stays face up, spent."""
+    """A player reveals their role, to use its power, and names all choices; the card stays face up, spent."""
 
     __slots__ = ("action", "card", "seat")
     clauses = ("DICE-304", "DICE-305", "DICE-308")
@@ -39,15 +39,15 @@ class Window(Sealed[DiceTable]):
     card: ClassVar[int] = 0
 
     def powers(self, t: DiceTable, seat: int) -> list[Action]:
-        """What the holder of the card may do."""
+        """The choices of the holder of the card, beside passing."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
     def used(self, t: DiceTable, seat: int, action: Action) -> None:
-        """What follows if the holder reveals the card."""
+        """The holder reveals the card."""
         raise AssertionError(f"{self.kind} does not say what follows")
 
     def passed(self, t: DiceTable) -> None:
-        """What follows if nobody does."""
+        """Nobody reveals it."""
 
     def choices(self, t: DiceTable, seat: int) -> list[Action]:
         return [PASS, *self.powers(t, seat)] if t.role[seat][0] == self.card else ONLY_PASS
