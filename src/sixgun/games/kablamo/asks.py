@@ -50,13 +50,11 @@ class OneSeat(Ask[KablamoTable]):
         return at_random(t, seat)
 
 
-def ask_if_choice(t: KablamoTable, ask: OneSeat) -> None:
-    """KAB-071 and table 5.1: where all can see that there is one answer only, nobody is asked."""
-    offers = ask.offers(t)
-    if len(offers) == 1:
-        ask.take(t, ask.seat, offers[0])
-    else:
-        t.do(ask)
+class OpenChoice(OneSeat):
+    """A question whose answers all can see: who has a single one is not asked (KAB-071 and table 5.1)."""
+
+    __slots__ = ()
+    only_if_choice = True
 
 
 class SealedChoice(Sealed[KablamoTable]):

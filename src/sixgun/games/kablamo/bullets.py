@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.games.kablamo.asks import ask_if_choice
 from sixgun.games.kablamo.effects.aiming import Cancel, Copy, TakeControl, targets_to_copy
-from sixgun.games.kablamo.effects.drawing import speed_load, stockpiling, wet_powder
-from sixgun.games.kablamo.effects.lasting import InFront, OnRevolver, OnTable, overhaul, somebody_is_cheating
+from sixgun.games.kablamo.effects.drawing import EmptyRevolver, Stockpile, WetPowder
+from sixgun.games.kablamo.effects.lasting import InFront, OnRevolver, OnTable, Overhaul, StopCheating
 from sixgun.games.kablamo.effects.moving import (
     DoubleCross,
     Gentlemen,
     Greased,
     LightsOut,
-    Look,
+    LookFurther,
+    MomentOfTruth,
     Sleight,
     TripleAction,
     can_swap_safe,
-    look_further,
-    moment_of_truth,
 )
-from sixgun.games.kablamo.entry import BULLETS, Bullet
+from sixgun.games.kablamo.entry import BULLETS, Bullet, by
 from sixgun.games.kablamo.kinds import (
     BACKFIRE,
     BOLSHEVIK,
@@ -152,73 +150,30 @@ def spares_to_replace(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     return tuple([seat for seat in t.living if t.spares_beside(seat, bullet)]) if t.bag else NOBODY
 
 
-# --- what happens -------------------------------------------------------------------------------------------
-
-
-def cancel(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, Cancel(seat, bullet))
-
-
-def take_control(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, TakeControl(seat, bullet))
-
-
-def copy(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, Copy(seat, bullet))
-
-
-def swap_revolvers(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, LightsOut(seat))
-
-
-def look(t: KablamoTable, seat: int, bullet: int) -> None:
-    look_further(t, Look(seat))
-
-
-def grease(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, Greased(seat))
-
-
-def cross(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, DoubleCross(seat))
-
-
-def agree(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, Gentlemen(seat))
-
-
-def steal(t: KablamoTable, seat: int, bullet: int) -> None:
-    ask_if_choice(t, Sleight(seat))
-
-
-def cycle(t: KablamoTable, seat: int, bullet: int) -> None:
-    t.do(TripleAction(seat))
-
-
 ENTRIES: Final = (
     # High velocity bullets
-    Bullet(MISFIRE, another_effect, cancel),  # KAB-125 KAB-126
-    Bullet(BACKFIRE, another_effect, take_control),  # KAB-127 KAB-128 KAB-129
-    Bullet(RICOCHET, effect_to_copy, copy),  # KAB-130 KAB-131 KAB-132
-    Bullet(CHEATING, shots_to_come, somebody_is_cheating, assignable=False),  # KAB-134 KAB-135 KAB-136
+    Bullet(MISFIRE, another_effect, Cancel),  # KAB-125 KAB-126
+    Bullet(BACKFIRE, another_effect, TakeControl),  # KAB-127 KAB-128 KAB-129
+    Bullet(RICOCHET, effect_to_copy, Copy),  # KAB-130 KAB-131 KAB-132
+    Bullet(CHEATING, shots_to_come, StopCheating, assignable=False),  # KAB-134 KAB-135 KAB-136
     Bullet(MARQUIS, shots_to_come, OnTable(MARQUIS), assignable=False),  # KAB-137
     Bullet(JACKET, shots_to_come, OnTable(JACKET), assignable=False),  # KAB-138
     Bullet(BOLSHEVIK, always, OnTable(BOLSHEVIK, now=False), assignable=False),  # KAB-139
-    Bullet(LIGHTS_OUT, always, swap_revolvers),  # KAB-140 KAB-141 KAB-142
-    Bullet(ETIQUETTE, something_to_look_at, look),  # KAB-143 KAB-144 KAB-145
-    Bullet(MOMENT, somebody_can_swap, moment_of_truth, assignable=False),  # KAB-146 KAB-147
-    Bullet(OVERHAUL, some_malfunction, overhaul, assignable=False),  # KAB-148
+    Bullet(LIGHTS_OUT, always, by(LightsOut)),  # KAB-140 KAB-141 KAB-142
+    Bullet(ETIQUETTE, something_to_look_at, by(LookFurther)),  # KAB-143 KAB-144 KAB-145
+    Bullet(MOMENT, somebody_can_swap, by(MomentOfTruth), assignable=False),  # KAB-146 KAB-147
+    Bullet(OVERHAUL, some_malfunction, by(Overhaul), assignable=False),  # KAB-148
     Bullet(COWARDICE, always, OnRevolver(COWARDICE)),  # KAB-149 KAB-150 KAB-151
     Bullet(TRIGGER_HAPPY, shots_to_come, InFront(TRIGGER_HAPPY)),  # KAB-152
     # Action bullets
-    Bullet(GREASED, always, grease),  # KAB-153
-    Bullet(DOUBLE_CROSS, bullets_to_cross, cross),  # KAB-154 KAB-155
-    Bullet(GENTLEMEN, two_with_bullets, agree),  # KAB-156 KAB-157
-    Bullet(SLEIGHT, spare_to_steal, steal),  # KAB-160 KAB-161 KAB-162
-    Bullet(TRIPLE, three_within_reach, cycle),  # KAB-158 KAB-159
-    Bullet(SPEED_LOAD, bag_not_empty, speed_load),  # KAB-163 KAB-164 KAB-165
-    Bullet(STOCKPILING, chamber_to_fill, stockpiling),  # KAB-168 KAB-169
-    Bullet(WET_POWDER, spares_to_replace, wet_powder),  # KAB-170
+    Bullet(GREASED, always, by(Greased)),  # KAB-153
+    Bullet(DOUBLE_CROSS, bullets_to_cross, by(DoubleCross)),  # KAB-154 KAB-155
+    Bullet(GENTLEMEN, two_with_bullets, by(Gentlemen)),  # KAB-156 KAB-157
+    Bullet(SLEIGHT, spare_to_steal, by(Sleight)),  # KAB-160 KAB-161 KAB-162
+    Bullet(TRIPLE, three_within_reach, by(TripleAction)),  # KAB-158 KAB-159
+    Bullet(SPEED_LOAD, bag_not_empty, by(EmptyRevolver)),  # KAB-163 KAB-164 KAB-165
+    Bullet(STOCKPILING, chamber_to_fill, by(Stockpile)),  # KAB-168 KAB-169
+    Bullet(WET_POWDER, spares_to_replace, by(WetPowder)),  # KAB-170
     Bullet(HONOR, always, InFront(HONOR)),  # KAB-171 to KAB-176
     Bullet(RATCHET, always, OnRevolver(RATCHET)),  # KAB-177
     Bullet(HAMMER, always, OnRevolver(HAMMER)),  # KAB-177

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sixgun.core.step import Step
 from sixgun.games.kablamo.table import KablamoTable
 
 Able = Callable[[KablamoTable, int], tuple[int, ...]]  # who may execute it? (the bullet is not counted)
-Execute = Callable[[KablamoTable, int, int], None]  # the assignee, the bullet
+Effect = Callable[[int, int], Step[KablamoTable]]  # the assignee, the bullet -> what is to be done
 
 
 class Bullet:
@@ -17,10 +18,15 @@ class Bullet:
     `assignable`: whether it singles out an assignee; otherwise it is its controller's.
     """
 
-    __slots__ = ("able", "assignable", "execute", "kind")
+    __slots__ = ("able", "assignable", "effect", "kind")
 
-    def __init__(self, kind: str, able: Able, execute: Execute, assignable: bool = True) -> None:
-        self.kind, self.able, self.execute, self.assignable = kind, able, execute, assignable
+    def __init__(self, kind: str, able: Able, effect: Effect, assignable: bool = True) -> None:
+        self.kind, self.able, self.effect, self.assignable = kind, able, effect, assignable
+
+
+def by(step: Callable[[int], Step[KablamoTable]]) -> Effect:
+    """The step of an assignee, whichever bullet has caused it."""
+    return lambda seat, bullet: step(seat)
 
 
 BULLETS: Final[dict[str, Bullet]] = {}  # filled by bullets.py
@@ -29,11 +35,6 @@ BULLETS: Final[dict[str, Bullet]] = {}  # filled by bullets.py
 def is_able(t: KablamoTable, kind: str, seat: int, bullet: int) -> bool:
     """KAB-065: by public information only."""
     return seat in BULLETS[kind].able(t, bullet)
-
-
-def able_players(t: KablamoTable, kind: str, bullet: int) -> tuple[int, ...]:
-    """KAB-066: the living players who are able to execute the effect of that kind."""
-    return BULLETS[kind].able(t, bullet)
 
 
 def can_be_executed(t: KablamoTable, kind: str, bullet: int) -> bool:

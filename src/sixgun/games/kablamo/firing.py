@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
-from sixgun.games.kablamo.ending import check_end, eliminate
+from sixgun.games.kablamo.ending import Eliminate
 from sixgun.games.kablamo.events.chain import Cancelled
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
 from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
@@ -27,7 +27,7 @@ from sixgun.games.kablamo.window import (
     AFTER_RESOLVE,
     BEFORE_BULLET,
     ROTATED,
-    assign,
+    assign_effect,
 )
 
 NONE: Final = -1
@@ -43,35 +43,47 @@ def top(t: KablamoTable, revolver: int, kind: str, armed: bool = False) -> int:
     return NONE
 
 
-def fire(t: KablamoTable, revolvers: tuple[int, ...]) -> None:
-    """The revolvers are fired, all at once; KAB-109: these, whoever owns them meanwhile.
+class Fire(Step[KablamoTable]):
+    """The revolvers are fired, all at once: these, whoever owns them meanwhile."""
 
-    KAB-026, KAB-027, KAB-031, KAB-043, KAB-105.
-    """
-    t.do(ROTATED, Reveal(revolvers), STOP_CHEATING, RESOLVE, TURN_BACK, AFTER_RESOLVE)
-    rotate(t, revolvers)
+    __slots__ = ("revolvers",)
+    clauses = ("KAB-026", "KAB-027", "KAB-031", "KAB-043", "KAB-105", "KAB-109")
+
+    def __init__(self, revolvers: tuple[int, ...]) -> None:
+        self.revolvers = revolvers
+
+    def run(self, t: KablamoTable) -> None:
+        revolvers = self.revolvers
+        t.do(
+            Rotate(revolvers), ROTATED, Reveal(revolvers), DISCARD_REVEALED, RESOLVE, TURN_BACK, AFTER_RESOLVE
+        )
 
 
-def rotate(t: KablamoTable, revolvers: tuple[int, ...]) -> None:
-    """Every firing revolver turns one chamber clockwise, unless a Ratchet malfunction holds it.
+class Rotate(Step[KablamoTable]):
+    """Every firing revolver turns one chamber clockwise, unless a Ratchet malfunction holds it."""
 
-    KAB-032, KAB-033, KAB-036.
-    """
-    forward: list[int] = []
-    back: list[int] = []
-    for revolver in revolvers:
-        ratchet = instead = NONE
-        if t.attached[revolver]:
-            ratchet = top(t, revolver, RATCHET)
-            instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
-        if ratchet != NONE or instead != NONE:
-            t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
-        if ratchet == NONE:
-            (forward if instead == NONE else back).append(t.owner_of(revolver))
-    if forward:
-        t.emit(Turned(tuple(forward), 1))
-    if back:
-        t.emit(Turned(tuple(back), -1))
+    __slots__ = ("revolvers",)
+    clauses = ("KAB-032", "KAB-033", "KAB-036")
+
+    def __init__(self, revolvers: tuple[int, ...]) -> None:
+        self.revolvers = revolvers
+
+    def run(self, t: KablamoTable) -> None:
+        forward: list[int] = []
+        back: list[int] = []
+        for revolver in self.revolvers:
+            ratchet = instead = NONE
+            if t.attached[revolver]:
+                ratchet = top(t, revolver, RATCHET)
+                instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
+            if ratchet != NONE or instead != NONE:
+                t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
+            if ratchet == NONE:
+                (forward if instead == NONE else back).append(t.owner_of(revolver))
+        if forward:
+            t.emit(Turned(tuple(forward), 1))
+        if back:
+            t.emit(Turned(tuple(back), -1))
 
 
 class Reveal(Step[KablamoTable]):
@@ -94,7 +106,7 @@ class Reveal(Step[KablamoTable]):
                 bullets.append(shown)
         if bullets:
             t.emit(Revealed(tuple(seats), tuple(bullets)))
-            live_bullets(t, seats, bullets)
+            t.do(LiveBullets(tuple(seats), tuple(bullets)))
 
     def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
         """KAB-038 to KAB-041; tells whether the reveal is skipped."""
@@ -111,22 +123,24 @@ class Reveal(Step[KablamoTable]):
         return cowardice != NONE or hammer != NONE
 
 
-def live_bullets(t: KablamoTable, seats: list[int], bullets: list[int]) -> None:
-    """Live bullets come first: all Kablamos work at once on the players alive just before.
+class LiveBullets(Step[KablamoTable]):
+    """Live bullets come first: all Kablamos work at once on the players alive just before."""
 
-    KAB-044, KAB-045, KAB-046, KAB-047, KAB-048, KAB-052, KAB-184.
-    """
-    box = t.box
-    fired = [place for place, bullet in enumerate(bullets) if box.live[bullet]]
-    if not fired:
-        return
-    shooters = [seats[place] for place in fired if box.kind[bullets[place]] == KABLAMO]
-    dead = victims(t, shooters) if shooters else ()
-    t.emit(
-        LiveBulletsFired(tuple([seats[place] for place in fired]), tuple([bullets[place] for place in fired]))
-    )
-    eliminate(t, dead)
-    check_end(t)
+    __slots__ = ("bullets", "seats")
+    clauses = ("KAB-044", "KAB-045", "KAB-046", "KAB-047", "KAB-048", "KAB-052", "KAB-184")
+
+    def __init__(self, seats: tuple[int, ...], bullets: tuple[int, ...]) -> None:
+        self.seats, self.bullets = seats, bullets
+
+    def run(self, t: KablamoTable) -> None:
+        box, seats, bullets = t.box, self.seats, self.bullets
+        fired = [place for place, bullet in enumerate(bullets) if box.live[bullet]]
+        if not fired:
+            return
+        dead = victims(t, [seats[place] for place in fired if box.kind[bullets[place]] == KABLAMO])
+        live = tuple([bullets[place] for place in fired])
+        t.emit(LiveBulletsFired(tuple([seats[place] for place in fired]), live))
+        t.do(Eliminate(dead))
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
@@ -139,7 +153,7 @@ def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
     return tuple([seat for seat in t.living if seat in found])
 
 
-class StopCheating(Step[KablamoTable]):
+class DiscardRevealed(Step[KablamoTable]):
     """While Somebody is cheating is in force, revealed non-live bullets are discarded without a window."""
 
     __slots__ = ()
@@ -174,7 +188,7 @@ class ResolveLowest(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            assign(t, t.numbered(t.active[0]))
+            t.do(assign_effect(t.numbered(t.active[0])))
 
 
 class TurnBack(Step[KablamoTable]):
@@ -192,7 +206,7 @@ class TurnBack(Step[KablamoTable]):
                 t.emit(EffectsEnded((cylinder,)))
 
 
-STOP_CHEATING: Final = StopCheating()
+DISCARD_REVEALED: Final = DiscardRevealed()
 RESOLVE: Final = Resolve()
 ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)
 TURN_BACK: Final = TurnBack()

@@ -6,8 +6,8 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
-from sixgun.games.kablamo.actions import CHAMBERS, CHOOSE, Choose
-from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OneSeat, ask_if_choice
+from sixgun.games.kablamo.actions import CHAMBERS, CHOOSE, MOST, Choose
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OpenChoice
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan
 from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
@@ -18,18 +18,37 @@ REPLACE_BEGAN: Final = PhaseBegan(REPLACE)
 RELOAD_BEGAN: Final = PhaseBegan(RELOAD)
 
 
-def draw(t: KablamoTable, seat: int, bullets: int) -> None:
-    """KAB-014, KAB-019: random bullets from the bag, as many as there are."""
-    for _ in range(min(bullets, len(t.bag))):
-        place = t.rng.roll(len(t.bag)) - 1
-        t.emit(Drew(seat, t.bag[place], place=place))
+class Draw(Step[KablamoTable]):
+    """Random bullets from the bag, as many as there are."""
+
+    __slots__ = ("bullets", "seat")
+    clauses = ("KAB-014", "KAB-019")
+
+    def __init__(self, seat: int, bullets: int) -> None:
+        self.seat, self.bullets = seat, bullets
+
+    def run(self, t: KablamoTable) -> None:
+        for _ in range(min(self.bullets, len(t.bag))):
+            place = t.rng.roll(len(t.bag)) - 1
+            t.emit(Drew(self.seat, t.bag[place], place=place))
 
 
-def draw_to_load(t: KablamoTable, seat: int, bullets: int) -> None:
-    """The same, for bullets that are no spares."""
-    for _ in range(min(bullets, len(t.bag))):
-        place = t.rng.roll(len(t.bag)) - 1
-        t.emit(DrewToLoad(seat, t.bag[place], place=place))
+DRAW_ONE: Final = [Draw(seat, 1) for seat in range(MOST)]
+
+
+class DrawToLoad(Step[KablamoTable]):
+    """Random bullets from the bag that are no spares: they are to be loaded at once."""
+
+    __slots__ = ("bullets", "seat")
+    clauses = ("KAB-014", "KAB-019")
+
+    def __init__(self, seat: int, bullets: int) -> None:
+        self.seat, self.bullets = seat, bullets
+
+    def run(self, t: KablamoTable) -> None:
+        for _ in range(min(self.bullets, len(t.bag))):
+            place = t.rng.roll(len(t.bag)) - 1
+            t.emit(DrewToLoad(self.seat, t.bag[place], place=place))
 
 
 class Replace(Step[KablamoTable]):
@@ -42,10 +61,12 @@ class Replace(Step[KablamoTable]):
         t.emit(REPLACE_BEGAN)
         order = t.clockwise(t.lead())
         missing = [t.room(seat) for seat in order]
+        draws: list[Step[KablamoTable]] = []
         for turn in range(CHAMBERS):
             for place, seat in enumerate(order):
                 if turn < missing[place]:
-                    draw(t, seat, 1)
+                    draws.append(DRAW_ONE[seat])
+        t.do(*draws)
 
 
 class TestsOfHonor(Step[KablamoTable]):
@@ -78,10 +99,7 @@ class TestOfHonor(Step[KablamoTable]):
         self.seat, self.bullet = seat, bullet
 
     def run(self, t: KablamoTable) -> None:
-        t.do(HonorDone(self.bullet))
-        ask = HonorTarget(self.seat)
-        if t.spares[self.seat] and ask.offers(t):
-            ask_if_choice(t, ask)
+        t.do(HonorTarget(self.seat), HonorDone(self.bullet))
 
 
 class HonorDone(Step[KablamoTable]):
@@ -97,7 +115,7 @@ class HonorDone(Step[KablamoTable]):
         t.emit(EffectsEnded((self.bullet,)))
 
 
-class HonorTarget(OneSeat):
+class HonorTarget(OpenChoice):
     """D20: any other living player who has an empty chamber outside the safe position."""
 
     __slots__ = ()
@@ -105,7 +123,7 @@ class HonorTarget(OneSeat):
     clauses = ("KAB-172", "KAB-173")
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        others = [seat for seat in t.living if seat != self.seat]
+        others = [seat for seat in t.living if seat != self.seat] if t.spares[self.seat] else []
         return [CHOOSE[seat] for seat in others if t.room(seat, REACHABLE)]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:

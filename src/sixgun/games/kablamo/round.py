@@ -8,7 +8,7 @@ from sixgun.core.step import Step
 from sixgun.games.kablamo.ending import CleanUp
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan, RoundBegan
-from sixgun.games.kablamo.firing import NONE, fire, top
+from sixgun.games.kablamo.firing import NONE, Fire, top
 from sixgun.games.kablamo.kinds import BOLSHEVIK, COWARDICE, TRIGGER, TRIGGER_HAPPY
 from sixgun.games.kablamo.reload import OpenReload, Replace, TestsOfHonor
 from sixgun.games.kablamo.table import FIRE, REPEAT, KablamoTable
@@ -36,7 +36,7 @@ class FireAll(Step[KablamoTable]):
     clauses = ("KAB-031",)
 
     def run(self, t: KablamoTable) -> None:
-        fire(t, tuple([t.revolver[seat] for seat in t.living]))
+        t.do(Fire(tuple([t.revolver[seat] for seat in t.living])))
 
 
 class Repeat(Step[KablamoTable]):
@@ -56,8 +56,7 @@ class Repeat(Step[KablamoTable]):
             if t.phase == FIRE:
                 t.emit(REPEAT_BEGAN)
             t.emit(EffectsEnded(tuple(used)))
-            t.do(self)
-            fire(t, tuple(revolvers))
+            t.do(Fire(tuple(revolvers)), self)
 
 
 def source_of(t: KablamoTable, seat: int) -> int:

@@ -11,7 +11,7 @@ from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, SealedChoice
 from sixgun.games.kablamo.box import HAND
 from sixgun.games.kablamo.events.loading import Drew, GaveBack
 from sixgun.games.kablamo.kinds import KABLAMO
-from sixgun.games.kablamo.reload import draw
+from sixgun.games.kablamo.reload import Draw
 from sixgun.games.kablamo.round import Round
 from sixgun.games.kablamo.table import KablamoTable
 
@@ -38,10 +38,10 @@ class Deal(Step[KablamoTable]):
         for seat in range(t.seats if iron(t) else 0):
             place = first_kablamo(t, t.bag)
             t.emit(Drew(seat, t.bag[place], place=place))
-        for seat in range(t.seats):
-            draw(t, seat, HAND - len(t.spares[seat]))
+        deal: list[Step[KablamoTable]] = [Draw(seat, HAND - len(t.spares[seat])) for seat in range(t.seats)]
         if t.options["mulliganovski"]:
-            t.do(Mulligan(tuple(range(t.seats))))
+            deal.append(Mulligan(tuple(range(t.seats))))
+        t.do(*deal)
 
 
 def first_kablamo(t: KablamoTable, bullets: list[int]) -> int:
@@ -68,10 +68,11 @@ class Mulligan(SealedChoice):
             return
         sizes = [len(t.spares[seat]) for seat in back]
         t.emit(GaveBack(back, tuple([given_back(t, seat) for seat in back])))
-        for seat, size in zip(back, sizes, strict=True):
-            draw(t, seat, size - 1 - len(t.spares[seat]))
+        missing = [size - 1 - len(t.spares[seat]) for seat, size in zip(back, sizes, strict=True)]
+        deal: list[Step[KablamoTable]] = [Draw(seat, missing[place]) for place, seat in enumerate(back)]
         if sizes[0] == HAND:
-            t.do(Mulligan(back))
+            deal.append(Mulligan(back))
+        t.do(*deal)
 
 
 def given_back(t: KablamoTable, seat: int) -> tuple[int, ...]:

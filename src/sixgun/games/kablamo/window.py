@@ -16,9 +16,9 @@ from sixgun.core.event import AnswerReplaced, Event
 from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
-from sixgun.games.kablamo.asks import OneSeat, held
+from sixgun.games.kablamo.asks import OpenChoice, held
 from sixgun.games.kablamo.box import DEFAULT_BOX
-from sixgun.games.kablamo.entry import BULLETS, able_players, is_able
+from sixgun.games.kablamo.entry import BULLETS, is_able
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -121,7 +121,7 @@ class Response(Reaction):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if answers == ALL_PASS[len(answers)]:
-            execute(t, self.bullet)
+            t.do(execute(self.bullet))
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
@@ -193,76 +193,75 @@ class Process(Step[KablamoTable]):
         return self.bullet not in t.chain
 
     def run(self, t: KablamoTable) -> None:
-        taken_over = t.effect_of(self.bullet)[4]
-        who = asked(t, True)
-        if taken_over:
-            assign(t, self.bullet)
-        elif who:
+        if t.effect_of(self.bullet)[4]:
+            t.do(assign_effect(self.bullet))
+        elif who := asked(t, True):
             t.do(Response(self.bullet, who))
         else:
-            execute(t, self.bullet)
+            t.do(execute(self.bullet))
 
 
-PROCESS: Final = [Process(bullet) for bullet in DEFAULT_BOX.bullets]  # steps never change: these lie ready
-
-
-def process(bullet: int) -> Process:
-    """The step for that bullet."""
-    return PROCESS[bullet] if bullet < len(PROCESS) else Process(bullet)
-
-
-def assign(t: KablamoTable, bullet: int) -> None:
-    """The controller assigns the effect to a player able to execute it; without one it is a dud.
-
-    KAB-062, KAB-066, KAB-067, KAB-071. What has an assignee is processed.
-    """
-    entry, controller = BULLETS[t.kind_of(bullet)], t.controller_of(bullet)
-    able = entry.able(t, bullet)
-    if not able:
-        t.emit(FoundDud(bullet))
-        return
-    t.do(process(bullet))
-    if not entry.assignable:
-        t.emit(Assigned(controller, bullet, controller))
-    elif len(able) == 1:
-        t.emit(Assigned(controller, bullet, able[0]))
-    else:
-        t.do(ChooseAssignee(controller, bullet))
-
-
-class ChooseAssignee(OneSeat):
-    """D5: the controller chooses who executes the effect, himself or another."""
+class AssignEffect(Step[KablamoTable]):
+    """The controller assigns the effect to a player able to execute it, and then it is processed; an effect
+    that nobody is able to execute is a dud."""
 
     __slots__ = ("bullet",)
+    clauses = ("KAB-062", "KAB-066", "KAB-067", "KAB-071")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        bullet = self.bullet
+        entry = BULLETS[t.kind_of(bullet)]
+        able = entry.able(t, bullet)
+        if not able:
+            t.emit(FoundDud(bullet))
+            return
+        controller = t.controller_of(bullet)
+        if not entry.assignable:
+            able = (controller,)
+        t.do(ChooseAssignee(controller, bullet, able), process(bullet))
+
+
+class ChooseAssignee(OpenChoice):
+    """D5: the controller chooses who executes the effect, themselves or another."""
+
+    __slots__ = ("able", "bullet")
     kind = "assign"
     clauses = ("KAB-062", "KAB-063", "KAB-066")
     shows = ("seat", "bullet")
     pieces = ("bullet",)
 
-    def __init__(self, seat: int, bullet: int) -> None:
+    def __init__(self, seat: int, bullet: int, able: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.bullet = bullet
+        self.bullet, self.able = bullet, able
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        return [ASSIGN[seat] for seat in able_players(t, t.kind_of(self.bullet), self.bullet)]
+        return [ASSIGN[seat] for seat in self.able]
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Assign):
             t.emit(Assigned(seat, self.bullet, action.seat))
 
 
-def execute(t: KablamoTable, bullet: int) -> None:
-    """The effect leaves the chain and is executed by its assignee, if he is still able to.
+class Execute(Step[KablamoTable]):
+    """The effect leaves the chain and is executed by its assignee, if they are still able to."""
 
-    KAB-058, KAB-093, KAB-210, KAB-211.
-    """
-    kind, _, assignee, _, _ = t.effect_of(bullet)
-    if is_able(t, kind, assignee, bullet):
-        t.emit(ExecutionBegan(bullet, kind, assignee))
-        t.do(FINISH[bullet] if bullet < len(FINISH) else Finish(bullet))
-        BULLETS[kind].execute(t, assignee, bullet)
-    else:
-        t.emit(FoundDud(bullet))
+    __slots__ = ("bullet",)
+    clauses = ("KAB-058", "KAB-093", "KAB-210", "KAB-211")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        bullet = self.bullet
+        kind, _, assignee, _, _ = t.effect_of(bullet)
+        if is_able(t, kind, assignee, bullet):
+            t.emit(ExecutionBegan(bullet, kind, assignee))
+            t.do(BULLETS[kind].effect(assignee, bullet), finish(bullet))
+        else:
+            t.emit(FoundDud(bullet))
 
 
 class Finish(Step[KablamoTable]):
@@ -279,4 +278,24 @@ class Finish(Step[KablamoTable]):
             t.emit(ExecutionEnded(self.bullet))
 
 
+# Steps never change: those of the bullets in the default box lie ready.
+PROCESS: Final = [Process(bullet) for bullet in DEFAULT_BOX.bullets]
+ASSIGN_EFFECT: Final = [AssignEffect(bullet) for bullet in DEFAULT_BOX.bullets]
+EXECUTE: Final = [Execute(bullet) for bullet in DEFAULT_BOX.bullets]
 FINISH: Final = [Finish(bullet) for bullet in DEFAULT_BOX.bullets]
+
+
+def process(bullet: int) -> Process:
+    return PROCESS[bullet] if bullet < len(PROCESS) else Process(bullet)
+
+
+def assign_effect(bullet: int) -> AssignEffect:
+    return ASSIGN_EFFECT[bullet] if bullet < len(ASSIGN_EFFECT) else AssignEffect(bullet)
+
+
+def execute(bullet: int) -> Execute:
+    return EXECUTE[bullet] if bullet < len(EXECUTE) else Execute(bullet)
+
+
+def finish(bullet: int) -> Finish:
+    return FINISH[bullet] if bullet < len(FINISH) else Finish(bullet)

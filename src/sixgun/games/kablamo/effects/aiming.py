@@ -6,15 +6,15 @@ from typing import ClassVar
 
 from sixgun.core.action import Action, the
 from sixgun.games.kablamo.actions import Target
-from sixgun.games.kablamo.asks import OneSeat, held
+from sixgun.games.kablamo.asks import OpenChoice, held
 from sixgun.games.kablamo.entry import can_be_executed
 from sixgun.games.kablamo.events.chain import Cancelled, ControlTaken, CopyMade
 from sixgun.games.kablamo.kinds import RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
-from sixgun.games.kablamo.window import assign
+from sixgun.games.kablamo.window import assign_effect
 
 
-class ChooseTarget(OneSeat):
+class ChooseTarget(OpenChoice):
     """D6: the assignee chooses a pending effect or an active bullet when his effect is executed."""
 
     __slots__ = ("bullet",)
@@ -72,7 +72,7 @@ class Copy(ChooseTarget):
 
     def hit(self, t: KablamoTable, target: int) -> None:
         t.emit(CopyMade(self.seat, self.bullet, target, t.kind_of(target)))
-        assign(t, self.bullet)
+        t.do(assign_effect(self.bullet))
 
 
 def targets_to_copy(t: KablamoTable, bullet: int) -> list[int]:

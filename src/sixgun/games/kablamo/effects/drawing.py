@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.games.kablamo.actions import CHAMBER, CHAMBERS, Chamber
-from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OneSeat, ask_if_choice
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OpenChoice
 from sixgun.games.kablamo.events.loading import (
     AsideReturned,
     DrawnLoaded,
     RevolverEmptied,
     SparesDiscarded,
 )
-from sixgun.games.kablamo.reload import draw, draw_to_load
+from sixgun.games.kablamo.reload import Draw, DrawToLoad
 from sixgun.games.kablamo.table import KablamoTable
 
 
-def speed_load(t: KablamoTable, seat: int, bullet: int) -> None:
-    """KAB-163, KAB-164, KAB-018: discard all movable bullets, draw six, then the live ones enter the bag."""
-    positions = tuple(t.movable(seat))
-    if positions:
-        t.emit(RevolverEmptied(seat, positions, tuple([t.cylinder(seat)[p] for p in positions])))
-    draw_to_load(t, seat, CHAMBERS)
-    return_aside(t)
-    t.do(SpeedLoad((seat,)))
+class EmptyRevolver(Step[KablamoTable]):
+    """Discard all movable bullets and draw six; then the discarded live ones enter the bag."""
+
+    __slots__ = ("seat",)
+    clauses = ("KAB-163", "KAB-164", "KAB-018")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KablamoTable) -> None:
+        seat, positions = self.seat, tuple(t.movable(self.seat))
+        if positions:
+            t.emit(RevolverEmptied(seat, positions, tuple([t.cylinder(seat)[p] for p in positions])))
+        t.do(DrawToLoad(seat, CHAMBERS), RETURN_ASIDE, SpeedLoad((seat,)))
 
 
 class SpeedLoad(Arrange):
@@ -44,14 +52,20 @@ class SpeedLoad(Arrange):
         t.emit(DrawnLoaded(self.who[0], positions, bullets))
 
 
-def stockpiling(t: KablamoTable, seat: int, bullet: int) -> None:
-    """KAB-168: draw a bullet, look at it and load it at once; KAB-169: then another one as a spare."""
-    draw_to_load(t, seat, 1)
-    t.do(DrawSpare(seat))
-    ask_if_choice(t, StockpileChamber(seat))
+class Stockpile(Step[KablamoTable]):
+    """Draw a bullet, look at it and load it at once; then draw another one as a spare."""
+
+    __slots__ = ("seat",)
+    clauses = ("KAB-168", "KAB-169")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KablamoTable) -> None:
+        t.do(DrawToLoad(self.seat, 1), StockpileChamber(self.seat), Draw(self.seat, 1))
 
 
-class StockpileChamber(OneSeat):
+class StockpileChamber(OpenChoice):
     """D19: an empty chamber of the own revolver for the bullet drawn."""
 
     __slots__ = ()
@@ -66,27 +80,32 @@ class StockpileChamber(OneSeat):
             t.emit(DrawnLoaded(seat, (action.position,), tuple(t.drawn)))
 
 
-class DrawSpare(Step[KablamoTable]):
-    """A second bullet is drawn as a spare, if there is one."""
+class WetPowder(Step[KablamoTable]):
+    """Discard all spares and draw as many; then the discarded live ones enter the bag."""
 
     __slots__ = ("seat",)
-    clauses = ("KAB-169",)
+    clauses = ("KAB-170", "KAB-018")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def run(self, t: KablamoTable) -> None:
-        draw(t, self.seat, 1)
+        spares = tuple(t.spares[self.seat])
+        t.emit(SparesDiscarded(self.seat, spares))
+        t.do(Draw(self.seat, len(spares)), RETURN_ASIDE)
 
 
-def wet_powder(t: KablamoTable, seat: int, bullet: int) -> None:
-    """KAB-170, KAB-018: discard all spares, draw as many, then the live ones enter the bag."""
-    spares = tuple(t.spares[seat])
-    t.emit(SparesDiscarded(seat, spares))
-    draw(t, seat, len(spares))
-    return_aside(t)
+class ReturnAside(Step[KablamoTable]):
+    """Discarded live bullets enter the bag when the drawing is complete."""
 
+    __slots__ = ()
+    clauses = ("KAB-018",)
 
-def return_aside(t: KablamoTable) -> None:
-    if t.aside:
+    def void(self, t: KablamoTable) -> bool:
+        return not t.aside
+
+    def run(self, t: KablamoTable) -> None:
         t.emit(AsideReturned())
+
+
+RETURN_ASIDE: Final = ReturnAside()

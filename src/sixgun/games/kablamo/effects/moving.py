@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from sixgun.core.action import Action, the
 from sixgun.core.rows import join
-from sixgun.core.step import Sealed
+from sixgun.core.step import Sealed, Step
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import (
     CHOOSE,
@@ -22,7 +22,7 @@ from sixgun.games.kablamo.actions import (
     Slot,
     Turn,
 )
-from sixgun.games.kablamo.asks import OneSeat, SealedChoice, ask_if_choice, held
+from sixgun.games.kablamo.asks import OneSeat, OpenChoice, SealedChoice, held
 from sixgun.games.kablamo.events.firing import Turned
 from sixgun.games.kablamo.events.moving import (
     BulletsMoved,
@@ -36,7 +36,7 @@ from sixgun.games.kablamo.table import NO_SEAT, SAFE, KablamoTable, Place
 # --- Lights out ---------------------------------------------------------------------------------------------
 
 
-class LightsOut(OneSeat):
+class LightsOut(OpenChoice):
     """D7: the assignee names two players, who exchange revolvers."""
 
     __slots__ = ()
@@ -78,6 +78,27 @@ def pairs(seats: Sequence[int]) -> list[Action]:
 # --- Lack of etiquette --------------------------------------------------------------------------------------
 
 
+class LookFurther(Step[KablamoTable]):
+    """Three bullets are looked at; nobody is asked when no more remain than must be looked at."""
+
+    __slots__ = ("left", "seat", "seen")
+    clauses = ("KAB-143",)
+
+    def __init__(self, seat: int, left: int = 3, seen: tuple[Place, ...] = ()) -> None:
+        self.seat, self.left, self.seen = seat, left, seen
+
+    def void(self, t: KablamoTable) -> bool:
+        return not self.left
+
+    def run(self, t: KablamoTable) -> None:
+        look = Look(self.seat, self.left, self.seen)
+        offers = look.offers(t)
+        if len(offers) > self.left:
+            t.do(look)
+        else:
+            t.do(*[LookAt(self.seat, pick.seat, pick.position) for pick in offers if isinstance(pick, Pick)])
+
+
 class Look(OneSeat):
     """D9: the assignee looks at loaded bullets one after the other, not into others' safe positions."""
 
@@ -86,7 +107,7 @@ class Look(OneSeat):
     clauses = ("KAB-143", "KAB-144", "KAB-145")
     shows = ("seat", "left", "seen")
 
-    def __init__(self, seat: int, left: int = 3, seen: tuple[Place, ...] = ()) -> None:
+    def __init__(self, seat: int, left: int, seen: tuple[Place, ...]) -> None:
         super().__init__(seat)
         self.left, self.seen = left, seen
 
@@ -98,26 +119,22 @@ class Look(OneSeat):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
-            look_at(t, seat, action)
             place = (action.seat, action.position)
-            look_further(t, Look(seat, self.left - 1, join(self.seen, place)))
+            t.do(LookAt(seat, *place), LookFurther(seat, self.left - 1, join(self.seen, place)))
 
 
-def look_at(t: KablamoTable, seat: int, pick: Pick) -> None:
-    t.emit(LookedAt(seat, (pick.seat, pick.position), t.cylinder(pick.seat)[pick.position]))
+class LookAt(Step[KablamoTable]):
+    """A player looks at a loaded bullet of an owner's revolver."""
 
+    __slots__ = ("owner", "position", "seat")
+    clauses = ("KAB-143", "KAB-145")
 
-def look_further(t: KablamoTable, look: Look) -> None:
-    """Nobody is asked when as many bullets remain as must be looked at."""
-    if not look.left:
-        return
-    offers = look.offers(t)
-    if len(offers) > look.left:
-        t.do(look)
-        return
-    for pick in offers:
-        if isinstance(pick, Pick):
-            look_at(t, look.seat, pick)
+    def __init__(self, seat: int, owner: int, position: int) -> None:
+        self.seat, self.owner, self.position = seat, owner, position
+
+    def run(self, t: KablamoTable) -> None:
+        bullet = t.cylinder(self.owner)[self.position]
+        t.emit(LookedAt(self.seat, (self.owner, self.position), bullet))
 
 
 def within_reach(t: KablamoTable, by: int, but: int = NO_SEAT) -> list[Action]:
@@ -139,18 +156,23 @@ def can_swap_safe(t: KablamoTable, seat: int, bullet: int = EMPTY) -> bool:
     return t.spares_beside(seat, bullet) > 0 and t.lies_hidden(t.cylinder(seat)[SAFE])
 
 
-def moment_of_truth(t: KablamoTable, seat: int, bullet: int) -> None:
-    """KAB-069, KAB-146: everybody who can must; who has one spare has no choice, and all see that."""
-    able = [player for player in t.living if can_swap_safe(t, player)]
-    who = tuple([player for player in able if len(t.spares[player]) > 1])
-    if who:
-        t.do(MomentSwap(who))
-    else:
-        swap_safe_bullets(t, {})
+class MomentOfTruth(Step[KablamoTable]):
+    """Everybody who can must; who has one spare has no choice, and all see that."""
+
+    __slots__ = ("seat",)
+    clauses = ("KAB-069", "KAB-146")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KablamoTable) -> None:
+        able = [player for player in t.living if can_swap_safe(t, player)]
+        who = tuple([player for player in able if len(t.spares[player]) > 1])
+        t.do(MomentSwap(who) if who else SwapSafe((), ()))
 
 
 class MomentSwap(SealedChoice):
-    """D10: everybody chooses a spare for his safe position, secretly, before seeing what comes back."""
+    """D10: everybody chooses a spare for their safe position, secretly, before seeing what comes back."""
 
     __slots__ = ()
     kind = "moment_swap"
@@ -161,24 +183,32 @@ class MomentSwap(SealedChoice):
         return [the(Give, code) for code in codes]
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
-        chosen = {}
-        for seat, action in zip(self.who, answers, strict=True):
-            if isinstance(action, Give):
-                chosen[seat] = held(t, t.spares[seat], action.bullet)
-        swap_safe_bullets(t, chosen)
+        t.do(SwapSafe(self.who, tuple(answers)))
 
 
-def swap_safe_bullets(t: KablamoTable, chosen: dict[int, int]) -> None:
-    for seat in t.living:
-        if can_swap_safe(t, seat):
-            given = chosen[seat] if seat in chosen else t.spares[seat][0]
-            t.emit(SafeBulletSwapped(seat, given, t.cylinder(seat)[SAFE]))
+class SwapSafe(Step[KablamoTable]):
+    """Each bullet in a safe position is exchanged for the spare that was chosen, or for the only one."""
+
+    __slots__ = ("answers", "who")
+    clauses = ("KAB-119", "KAB-146")
+
+    def __init__(self, who: tuple[int, ...], answers: tuple[Action, ...]) -> None:
+        self.who, self.answers = who, answers
+
+    def run(self, t: KablamoTable) -> None:
+        for seat in t.living:
+            if can_swap_safe(t, seat):
+                t.emit(SafeBulletSwapped(seat, self.given(t, seat), t.cylinder(seat)[SAFE]))
+
+    def given(self, t: KablamoTable, seat: int) -> int:
+        action = self.answers[self.who.index(seat)] if seat in self.who else None
+        return held(t, t.spares[seat], action.bullet) if isinstance(action, Give) else t.spares[seat][0]
 
 
 # --- Greased cylinder ---------------------------------------------------------------------------------------
 
 
-class Greased(OneSeat):
+class Greased(OpenChoice):
     """D11: any living player's revolver turns three chambers."""
 
     __slots__ = ()
@@ -196,7 +226,7 @@ class Greased(OneSeat):
 # --- Double cross -------------------------------------------------------------------------------------------
 
 
-class PickOwn(OneSeat):
+class PickOwn(OpenChoice):
     """The assignee picks a movable bullet of his own revolver, any position."""
 
     __slots__ = ()
@@ -215,10 +245,10 @@ class DoubleCross(PickOwn):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
-            ask_if_choice(t, DoubleCrossOther(seat, action.position))
+            t.do(DoubleCrossOther(seat, action.position))
 
 
-class DoubleCrossOther(OneSeat):
+class DoubleCrossOther(OpenChoice):
     """D12, second part: a bullet of another revolver, not in its safe position; the two are swapped."""
 
     __slots__ = ("position",)
@@ -260,7 +290,7 @@ class DoubleCrossTurn(OneSeat):
 # --- Gentlemen agreement ------------------------------------------------------------------------------------
 
 
-class Gentlemen(OneSeat):
+class Gentlemen(OpenChoice):
     """D14: the assignee chooses two players who have a movable bullet."""
 
     __slots__ = ()
@@ -274,10 +304,7 @@ class Gentlemen(OneSeat):
         if isinstance(action, Pair):
             pair = (action.one, action.other)
             who = tuple([player for player in pair if t.movables(player) > 1])
-            if who:
-                t.do(GentlemenSwap(pair, who))
-            else:
-                swap_given(t, pair, {})
+            t.do(GentlemenSwap(pair, who) if who else SwapGiven(pair, ()))
 
 
 class GentlemenSwap(SealedChoice):
@@ -301,13 +328,22 @@ class GentlemenSwap(SealedChoice):
         return [PICK[seat][position] for position in t.movable(seat)]
 
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
-        given = {action.seat: action.position for action in answers if isinstance(action, Pick)}
-        swap_given(t, self.pair, given)
+        t.do(SwapGiven(self.pair, tuple(answers)))
 
 
-def swap_given(t: KablamoTable, pair: tuple[int, ...], given: dict[int, int]) -> None:
-    places = [(seat, given[seat] if seat in given else t.movable(seat)[0]) for seat in pair]
-    t.emit(BulletsMoved(tuple(places)))
+class SwapGiven(Step[KablamoTable]):
+    """The two bullets that were picked are swapped; who has only one movable bullet gives that."""
+
+    __slots__ = ("answers", "pair")
+    clauses = ("KAB-119", "KAB-157")
+
+    def __init__(self, pair: tuple[int, ...], answers: tuple[Action, ...]) -> None:
+        self.pair, self.answers = pair, answers
+
+    def run(self, t: KablamoTable) -> None:
+        given = {action.seat: action.position for action in self.answers if isinstance(action, Pick)}
+        places = [(seat, given[seat] if seat in given else t.movable(seat)[0]) for seat in self.pair]
+        t.emit(BulletsMoved(tuple(places)))
 
 
 # --- Triple action ------------------------------------------------------------------------------------------
@@ -355,10 +391,10 @@ class Sleight(PickOwn):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Pick):
-            ask_if_choice(t, SleightVictim(seat, action.position))
+            t.do(SleightVictim(seat, action.position))
 
 
-class SleightVictim(OneSeat):
+class SleightVictim(OpenChoice):
     """D17, second part: an opponent with at least one spare."""
 
     __slots__ = ("position",)
@@ -375,10 +411,10 @@ class SleightVictim(OneSeat):
 
     def take(self, t: KablamoTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
-            ask_if_choice(t, SleightSlot(seat, self.position, action.seat))
+            t.do(SleightSlot(seat, self.position, action.seat))
 
 
-class SleightSlot(OneSeat):
+class SleightSlot(OpenChoice):
     """D17, third part: one of the opponent's spares, blindly; the two are swapped."""
 
     __slots__ = ("position", "victim")
