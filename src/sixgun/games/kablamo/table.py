@@ -13,6 +13,7 @@ from sixgun.core.zone import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides
 from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
 from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
+from sixgun.games.kablamo.pending import Pending, PendingRow, pending
 
 FIRING: Final = 0  # KAB-001
 SAFE: Final = 5  # KAB-002
@@ -26,16 +27,12 @@ REPLACE: Final = "replace"
 RELOAD: Final = "reload"
 PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
 
-# A pending effect: its kind, controller, assignee, whether it comes from an active bullet, and whether a
-# Backfire has taken it over since it was assigned. The chain holds the bullets, `effects` these.
-Effect = tuple[str, int, int, bool, bool]
 Place = tuple[int, int]  # a seat's revolver, and the position in it
 # Who loaded a bullet, and in which round; so declared, the compiled engine hands one object on.
 Loading = tuple[int, ...]
 Lying = tuple[str, bool]  # what a bullet that lies there for later does, and whether it is armed or in force
 UNLOADED: Final[Loading] = (-1, 0)
 EMPTY_CYLINDER: Final[tuple[Loading, ...]] = (UNLOADED,) * CHAMBERS
-NO_SEAT: Final = -1
 Entry = TypeVar("Entry")
 
 
@@ -65,7 +62,7 @@ class KablamoTable(Table):
         Field("active", tuple[int, ...], shown=ALL),  # numbers of the active bullets, the next one first
         Field("backfired", tuple[tuple[int, int], ...], shown=ALL),  # active number, controller by Backfire
         # beside the chain
-        Field("effects", tuple[Effect, ...], shown=ALL, words=ALL_KINDS, most=12),
+        Field("effects", tuple[PendingRow, ...], shown=ALL, words=ALL_KINDS, most=12),
         # kind, armed: on_revolver
         Field("attached", tuple[tuple[Lying, ...], ...], shown=ALL, each=True, words=ALL_KINDS),
         # kind: beside in_front
@@ -105,7 +102,7 @@ class KablamoTable(Table):
         self.revolver: tuple[int, ...] = self.living
         self.active: tuple[int, ...] = ()
         self.backfired: tuple[tuple[int, int], ...] = ()
-        self.effects: tuple[Effect, ...] = ()
+        self.effects: tuple[PendingRow, ...] = ()
         self.attached: tuple[tuple[Lying, ...], ...] = ((),) * seats
         self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
         self.on_table_as: tuple[Lying, ...] = ()
@@ -268,18 +265,22 @@ class KablamoTable(Table):
 
     # -- effects -------------------------------------------------------------------------------
 
-    def effect_of(self, bullet: int) -> Effect:
-        """Mostly it is the newest that is asked for."""
-        return self.effects[-1 if self.chain[-1] == bullet else self.chain.index(bullet)]
+    def pending(self, bullet: int) -> Pending:
+        """The effect of a bullet in the chain; mostly it is the newest that is asked for."""
+        return pending(self.effects[-1 if self.chain[-1] == bullet else self.chain.index(bullet)])
+
+    def fired_in_chain(self) -> list[int]:
+        """The bullets in the chain that were fired from a revolver."""
+        return [bullet for place, bullet in enumerate(self.chain) if pending(self.effects[place]).fired]
 
     def kind_of(self, bullet: int) -> str:
         """The effect that a bullet stands for now: a copy's is that of its original."""
-        return self.effect_of(bullet)[0] if bullet in self.chain else self.box.kind[bullet]
+        return self.pending(bullet).kind if bullet in self.chain else self.box.kind[bullet]
 
     def controller_of(self, bullet: int) -> int:
         """KAB-060, KAB-061, KAB-129: the owner of its revolver, or who took it over by Backfire."""
         if bullet in self.chain:
-            return self.effect_of(bullet)[1]
+            return self.pending(bullet).controller
         for number, seat in self.backfired:
             if number == self.box.number[bullet]:
                 return seat

@@ -18,7 +18,7 @@ from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OpenChoice, held
 from sixgun.games.kablamo.box import DEFAULT_BOX
-from sixgun.games.kablamo.entry import BULLETS, is_able
+from sixgun.games.kablamo.entry import BULLETS
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -157,7 +157,7 @@ def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
 
 def may_answer(t: KablamoTable, kind: str) -> bool:
     """KAB-082: Somebody is cheating only while the effect of an active bullet is pending."""
-    return kind in ANSWERS or (kind == CHEATING and any(fired for _, _, _, fired, _ in t.effects))
+    return kind in ANSWERS or (kind == CHEATING and len(t.fired_in_chain()) > 0)
 
 
 def play_first(t: KablamoTable, order: Sequence[int], who: tuple[int, ...], answers: Sequence[Action]) -> int:
@@ -193,7 +193,7 @@ class Process(Step[KablamoTable]):
         return self.bullet not in t.chain
 
     def run(self, t: KablamoTable) -> None:
-        if t.effect_of(self.bullet)[4]:
+        if t.pending(self.bullet).taken_over:
             t.do(assign_effect(self.bullet))
         elif who := asked(t, True):
             t.do(Response(self.bullet, who))
@@ -256,10 +256,11 @@ class Execute(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         bullet = self.bullet
-        kind, _, assignee, _, _ = t.effect_of(bullet)
-        if is_able(t, kind, assignee, bullet):
-            t.emit(ExecutionBegan(bullet, kind, assignee))
-            t.do(BULLETS[kind].effect(assignee, bullet), finish(bullet))
+        pending = t.pending(bullet)
+        entry = BULLETS[pending.kind]
+        if pending.assignee in entry.able(t, bullet):
+            t.emit(ExecutionBegan(bullet, pending.kind, pending.assignee))
+            t.do(entry.effect(pending.assignee, bullet), finish(bullet))
         else:
             t.emit(FoundDud(bullet))
 

@@ -95,7 +95,7 @@ class StopCheating(Step[KablamoTable]):
         self.seat, self.bullet = seat, bullet
 
     def run(self, t: KablamoTable) -> None:
-        for pending in [b for b, effect in zip(t.chain, t.effects, strict=True) if effect[3]]:
+        for pending in t.fired_in_chain():
             t.emit(Cancelled(pending))
         discard_active(t)
         t.do(LayOut(self.bullet, CHEATING, True))

@@ -31,7 +31,8 @@ from sixgun.games.kablamo.events.moving import (
     SafeBulletSwapped,
     SpareSwapped,
 )
-from sixgun.games.kablamo.table import NO_SEAT, SAFE, KablamoTable, Place
+from sixgun.games.kablamo.pending import NO_SEAT
+from sixgun.games.kablamo.table import SAFE, KablamoTable, Place
 
 # --- Lights out ---------------------------------------------------------------------------------------------
 

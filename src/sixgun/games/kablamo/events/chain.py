@@ -5,7 +5,8 @@ from __future__ import annotations
 from sixgun.core.event import Event
 from sixgun.core.rows import add, join, less, put, without
 from sixgun.games.kablamo.memory import lay_open, out_of_chamber, put_away
-from sixgun.games.kablamo.table import NO_SEAT, Effect, KablamoTable
+from sixgun.games.kablamo.pending import Pending
+from sixgun.games.kablamo.table import KablamoTable
 
 
 class Played(Event[KablamoTable]):
@@ -22,7 +23,7 @@ class Played(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         t.spares[self.seat].remove(self.bullet)
         lay_open(t, self.bullet)
-        join_chain(t, self.bullet, (t.box.kind[self.bullet], self.seat, self.assignee, False, False))
+        join_chain(t, self.bullet, Pending(t.box.kind[self.bullet], self.seat, self.assignee))
 
 
 class Assigned(Event[KablamoTable]):
@@ -39,12 +40,10 @@ class Assigned(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         bullet = self.bullet
         if bullet in t.chain:
-            kind, controller, _, fired, _ = t.effect_of(bullet)
-            effect = kind, controller, self.assignee, fired, False
-            t.effects = put(t.effects, t.chain.index(bullet), effect)
+            change(t, bullet, t.pending(bullet).assigned_to(self.assignee))
         else:
             take_out(t, bullet)
-            join_chain(t, bullet, (t.box.kind[bullet], self.seat, self.assignee, True, False))
+            join_chain(t, bullet, Pending(t.box.kind[bullet], self.seat, self.assignee, fired=True))
 
 
 class ControlTaken(Event[KablamoTable]):
@@ -60,8 +59,7 @@ class ControlTaken(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         if self.bullet in t.chain:
-            kind, _, assignee, fired, _ = t.effect_of(self.bullet)
-            t.effects = put(t.effects, t.chain.index(self.bullet), (kind, self.seat, assignee, fired, True))
+            change(t, self.bullet, t.pending(self.bullet).taken_over_by(self.seat))
         else:
             number = t.box.number[self.bullet]
             t.backfired = join(without_number(t, number), (number, self.seat))
@@ -80,7 +78,7 @@ class CopyMade(Event[KablamoTable]):
 
     def apply(self, t: KablamoTable) -> None:
         t.executing = less(t.executing, self.bullet)
-        join_chain(t, self.bullet, (self.kind, self.seat, NO_SEAT, False, False))
+        join_chain(t, self.bullet, Pending(self.kind, self.seat))
 
 
 class ExecutionBegan(Event[KablamoTable]):
@@ -165,9 +163,14 @@ def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
     return tuple([entry for entry in t.backfired if entry[0] != number])
 
 
-def join_chain(t: KablamoTable, bullet: int, effect: Effect) -> None:
+def join_chain(t: KablamoTable, bullet: int, effect: Pending) -> None:
     t.chain = add(t.chain, bullet)
-    t.effects = join(t.effects, effect)
+    t.effects = join(t.effects, effect.row())
+
+
+def change(t: KablamoTable, bullet: int, effect: Pending) -> None:
+    """A bullet in the chain stands for this effect now."""
+    t.effects = put(t.effects, t.chain.index(bullet), effect.row())
 
 
 def leave_chain(t: KablamoTable, bullet: int) -> None:
