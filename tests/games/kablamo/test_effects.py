@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 import sixgun
-from sixgun.games.kablamo.entry import BULLETS
 from sixgun.games.kablamo.events.moving import BulletsMoved, LookedAt
 from tests.covers import covers
 from tests.games.kablamo.story import Story, bullet
@@ -113,7 +112,9 @@ def test_a_triple_action_needs_three_bullets_in_two_revolvers_within_reach(
 ) -> None:
     s = Story(f"A: {own} TA18", f"B: {other} C1").until("before_bullet")
     assert [s.t.piece_name(b) for b in s.t.active_bullets()] == ["triple_action_1"]
-    assert BULLETS["triple_action"].able(s.t, bullet("TA18")) == tuple("AB".index(seat) for seat in able)
+    assert s.t.entries.by_kind["triple_action"].able(s.t, bullet("TA18")) == tuple(
+        "AB".index(seat) for seat in able
+    )
 
 
 @covers("KAB-157")

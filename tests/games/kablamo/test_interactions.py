@@ -460,6 +460,7 @@ def test_row_58_live_bullets_of_a_victim_are_in_the_bag_before_replace() -> None
     s = Story("A: C2 v w x y K1 | K2 GC14 | HM24 AC12 | TH22", QUIET, "C: a b c d e C1", bag="")
     armed = ("hammer_malfunction", True), ("act_of_cowardice", True)  # they do not hinder the shot
     s.t.attached = (armed, *s.t.attached[1:])
+    s.t.arm()
     s.until("after_resolve")
     assert s.alive() == "BC"
     assert s.in_bag("K1", "K2", "C2")

@@ -10,7 +10,6 @@ import pytest
 import sixgun
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import Assign
-from sixgun.games.kablamo.entry import is_able
 from sixgun.games.kablamo.events.chain import Assigned
 from sixgun.games.kablamo.table import KablamoTable
 from sixgun.games.kablamo.window import ChooseAssignee
@@ -25,6 +24,9 @@ def test_what_is_kept_is_what_it_follows_from(seats: int, options: dict[str, Any
         assert isinstance(t, KablamoTable)
         assert t.living == tuple(seat for seat in range(seats) if t.alive[seat])
         assert t.free == [cylinder.count(EMPTY) for cylinder in t.chambers]
+        answers = t.answers
+        t.find_answers()
+        assert t.answers == answers
         loaded = [bullet for cylinder in t.chambers for bullet in cylinder if bullet != EMPTY]
         assert {b for b in loaded if t.shown[b]} == {b for b in loaded if t.is_active(b)}
         assert t.ask is not None
@@ -69,4 +71,4 @@ def test_without_high_velocity_bullets_whoever_is_assigned_an_effect_is_still_ab
             assert isinstance(world, KablamoTable)
             assert isinstance(action, Assign)
             world.emit(Assigned(ask.seat, ask.bullet, action.seat))
-            assert is_able(world, world.kind_of(ask.bullet), action.seat, ask.bullet)
+            assert action.seat in world.entries.by_kind[world.kind_of(ask.bullet)].able(world, ask.bullet)

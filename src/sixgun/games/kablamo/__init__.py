@@ -9,7 +9,7 @@ from sixgun.games.kablamo.box import check_bullets
 from sixgun.games.kablamo.setup import opening
 from sixgun.games.kablamo.table import KablamoTable
 
-assert bullets.ENTRIES  # importing it fills the table of effects
+assert bullets.BULLETS  # importing it fills the entries of the tables
 
 
 class BulletTable(Option):

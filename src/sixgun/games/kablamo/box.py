@@ -48,6 +48,7 @@ class Box:
         "alike",
         "bullets",
         "code",
+        "deadly",
         "has_hv",
         "hv",
         "kablamos",
@@ -78,7 +79,8 @@ class Box:
         self.alike = [1 << LIVE_KINDS.index(kind) if kind in LIVE_KINDS else 0 for kind in self.kind]
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
-        self.kablamos = self.kind.count(KABLAMO)
+        self.deadly = [kind == KABLAMO for kind in self.kind]
+        self.kablamos = self.deadly.count(True)
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}
         self.loads = [loads[code] for code in self.code]  # the actions that load a bullet, by chamber

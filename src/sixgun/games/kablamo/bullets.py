@@ -6,7 +6,18 @@ from typing import Final
 
 from sixgun.games.kablamo.effects.aiming import Cancel, Copy, TakeControl, targets_to_copy
 from sixgun.games.kablamo.effects.drawing import EmptyRevolver, Stockpile, WetPowder
-from sixgun.games.kablamo.effects.lasting import InFront, OnRevolver, OnTable, Overhaul, StopCheating
+from sixgun.games.kablamo.effects.honor import test_honor
+from sixgun.games.kablamo.effects.lasting import (
+    IN_FRONT,
+    NEXT_ROUND,
+    ON_REVOLVER,
+    ON_TABLE,
+    Overhaul,
+    StopCheating,
+    discard_active,
+    malfunctions,
+    throw_away,
+)
 from sixgun.games.kablamo.effects.moving import (
     DoubleCross,
     Gentlemen,
@@ -18,7 +29,21 @@ from sixgun.games.kablamo.effects.moving import (
     TripleAction,
     can_swap_safe,
 )
-from sixgun.games.kablamo.entry import BULLETS, Bullet, by
+from sixgun.games.kablamo.entry import (
+    ENTRIES,
+    EXTRA_SHOTS,
+    POINTS_AT,
+    SHOWS,
+    TURNS,
+    TURNS_BACK,
+    VICTIMS,
+    Bullet,
+    Entries,
+    Lasting,
+    by,
+)
+from sixgun.games.kablamo.events.firing import PhaseBegan
+from sixgun.games.kablamo.firing import Resolve, Strike
 from sixgun.games.kablamo.kinds import (
     BACKFIRE,
     BOLSHEVIK,
@@ -88,7 +113,7 @@ def somebody_can_swap(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 
 def some_malfunction(t: KablamoTable, bullet: int) -> tuple[int, ...]:
-    return t.living if t.malfunctions() else NOBODY
+    return t.living if malfunctions(t) else NOBODY
 
 
 def bullets_to_cross(t: KablamoTable, bullet: int) -> tuple[int, ...]:
@@ -150,21 +175,63 @@ def spares_to_replace(t: KablamoTable, bullet: int) -> tuple[int, ...]:
     return tuple([seat for seat in t.living if t.spares_beside(seat, bullet)]) if t.bag else NOBODY
 
 
-ENTRIES: Final = (
+# --- when it is an answer -----------------------------------------------------------------------------------
+
+
+def any_time(t: KablamoTable) -> bool:
+    return True
+
+
+def while_a_fired_one_is_pending(t: KablamoTable) -> bool:
+    """KAB-082, KAB-133: the chain contains the pending effect of an active bullet."""
+    return len(t.fired_in_chain()) > 0
+
+
+# --- numbers that change ------------------------------------------------------------------------------------
+
+
+def none(t: KablamoTable, seat: int, number: int) -> int:
+    return 0
+
+
+def twice(t: KablamoTable, seat: int, number: int) -> int:
+    return 2 * number
+
+
+def the_left_of(t: KablamoTable, seat: int, other: int) -> int:
+    return t.left_of(other)
+
+
+def backwards(t: KablamoTable, seat: int, chambers: int) -> int:
+    return -chambers
+
+
+# --- the entries, in printed order --------------------------------------------------------------------------
+
+BULLETS: Final = (
     # High velocity bullets
-    Bullet(MISFIRE, another_effect, Cancel),  # KAB-125 KAB-126
-    Bullet(BACKFIRE, another_effect, TakeControl),  # KAB-127 KAB-128 KAB-129
-    Bullet(RICOCHET, effect_to_copy, Copy),  # KAB-130 KAB-131 KAB-132
-    Bullet(CHEATING, shots_to_come, StopCheating, assignable=False),  # KAB-134 KAB-135 KAB-136
-    Bullet(MARQUIS, shots_to_come, OnTable(MARQUIS), assignable=False),  # KAB-137
-    Bullet(JACKET, shots_to_come, OnTable(JACKET), assignable=False),  # KAB-138
-    Bullet(BOLSHEVIK, always, OnTable(BOLSHEVIK, now=False), assignable=False),  # KAB-139
+    Bullet(MISFIRE, another_effect, Cancel, answers=any_time),  # KAB-125 KAB-126
+    Bullet(BACKFIRE, another_effect, TakeControl, answers=any_time),  # KAB-127 KAB-128 KAB-129
+    Bullet(RICOCHET, effect_to_copy, Copy, answers=any_time),  # KAB-130 KAB-131 KAB-132
+    Lasting(  # KAB-134 KAB-135 KAB-136
+        CHEATING,
+        shots_to_come,
+        ON_TABLE,
+        StopCheating,
+        while_a_fired_one_is_pending,
+        instead={Resolve: discard_active},
+    ),
+    Lasting(MARQUIS, shots_to_come, ON_TABLE, value={VICTIMS: none}),  # KAB-051 KAB-137
+    Lasting(JACKET, shots_to_come, ON_TABLE, value={VICTIMS: twice}),  # KAB-050 KAB-138
+    Lasting(BOLSHEVIK, always, NEXT_ROUND, value={POINTS_AT: the_left_of}),  # KAB-029 KAB-049 KAB-139
     Bullet(LIGHTS_OUT, always, by(LightsOut)),  # KAB-140 KAB-141 KAB-142
     Bullet(ETIQUETTE, something_to_look_at, by(LookFurther)),  # KAB-143 KAB-144 KAB-145
     Bullet(MOMENT, somebody_can_swap, by(MomentOfTruth), assignable=False),  # KAB-146 KAB-147
     Bullet(OVERHAUL, some_malfunction, by(Overhaul), assignable=False),  # KAB-148
-    Bullet(COWARDICE, always, OnRevolver(COWARDICE)),  # KAB-149 KAB-150 KAB-151
-    Bullet(TRIGGER_HAPPY, shots_to_come, InFront(TRIGGER_HAPPY)),  # KAB-152
+    Lasting(  # KAB-039 KAB-104 KAB-149 KAB-150 KAB-151
+        COWARDICE, always, ON_REVOLVER, instead={Strike: throw_away}, armed={EXTRA_SHOTS: 1}
+    ),
+    Lasting(TRIGGER_HAPPY, shots_to_come, IN_FRONT, value={EXTRA_SHOTS: 1}),  # KAB-152
     # Action bullets
     Bullet(GREASED, always, by(Greased)),  # KAB-153
     Bullet(DOUBLE_CROSS, bullets_to_cross, by(DoubleCross)),  # KAB-154 KAB-155
@@ -174,10 +241,12 @@ ENTRIES: Final = (
     Bullet(SPEED_LOAD, bag_not_empty, by(EmptyRevolver)),  # KAB-163 KAB-164 KAB-165
     Bullet(STOCKPILING, chamber_to_fill, by(Stockpile)),  # KAB-168 KAB-169
     Bullet(WET_POWDER, spares_to_replace, by(WetPowder)),  # KAB-170
-    Bullet(HONOR, always, InFront(HONOR)),  # KAB-171 to KAB-176
-    Bullet(RATCHET, always, OnRevolver(RATCHET)),  # KAB-177
-    Bullet(HAMMER, always, OnRevolver(HAMMER)),  # KAB-177
-    Bullet(TRIGGER, always, OnRevolver(TRIGGER)),  # KAB-177 KAB-178 KAB-179
-    Bullet(CYLINDER, always, OnRevolver(CYLINDER)),  # KAB-177 KAB-180
+    Lasting(HONOR, always, IN_FRONT, after={PhaseBegan: test_honor}),  # KAB-112 KAB-171 to KAB-176
+    Lasting(RATCHET, always, ON_REVOLVER, value={TURNS: none}, malfunction=True),  # KAB-033 KAB-177
+    Lasting(HAMMER, always, ON_REVOLVER, value={SHOWS: none}, malfunction=True),  # KAB-038 KAB-177
+    Lasting(TRIGGER, always, ON_REVOLVER, armed={EXTRA_SHOTS: 1}, malfunction=True),  # KAB-178 KAB-179
+    Lasting(CYLINDER, always, ON_REVOLVER, armed={TURNS_BACK: -1}, malfunction=True),  # KAB-059 KAB-180
 )
-BULLETS.update({entry.kind: entry for entry in ENTRIES})
+TURNING_INSTEAD: Final = Lasting(CYLINDER, always, ON_REVOLVER, value={TURNS: backwards}, malfunction=True)
+ENTRIES["after"] = Entries(BULLETS)
+ENTRIES["instead"] = Entries([TURNING_INSTEAD if b.kind == TURNING_INSTEAD.kind else b for b in BULLETS])

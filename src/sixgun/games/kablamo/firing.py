@@ -1,46 +1,22 @@
-"""Firing a revolver: Rotate, Reveal, live bullets, Resolve (sections 4.5 to 4.7, FIRE of section 5.4)."""
+"""Firing a revolver: Rotate, Reveal, live bullets, Resolve (sections 4.5 to 4.7, FIRE of section 5.4).
+
+Attached effects answer here: how far a revolver turns, whether its bullet is revealed, whom it hits. What has
+answered has been carried out and is discarded (KAB-099), unless the firing arms it for later.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.step import Step
+from sixgun.core.step import Moment, Step
 from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.actions import MOST
 from sixgun.games.kablamo.ending import Eliminate
-from sixgun.games.kablamo.events.chain import Cancelled
+from sixgun.games.kablamo.entry import POINTS_AT, SHOWS, TURNS, TURNS_BACK, VICTIMS
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
-from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
-from sixgun.games.kablamo.kinds import (
-    BOLSHEVIK,
-    CHEATING,
-    COWARDICE,
-    CYLINDER,
-    HAMMER,
-    JACKET,
-    KABLAMO,
-    MARQUIS,
-    RATCHET,
-    TRIGGER,
-)
+from sixgun.games.kablamo.events.firing import LiveBulletsFired, Revealed, Turned
 from sixgun.games.kablamo.table import FIRING, KablamoTable
-from sixgun.games.kablamo.window import (
-    AFTER_RESOLVE,
-    BEFORE_BULLET,
-    ROTATED,
-    assign_effect,
-)
-
-NONE: Final = -1
-
-
-def top(t: KablamoTable, revolver: int, kind: str, armed: bool = False) -> int:
-    """KAB-037: the most recently attached effect of a kind, or -1."""
-    effects = t.attached[revolver]
-    for place in range(len(effects) - 1, -1, -1):
-        other, is_armed = effects[place]
-        if is_armed == armed and other == kind:
-            return t.on_revolver[revolver][place]
-    return NONE
+from sixgun.games.kablamo.window import AFTER_RESOLVE, BEFORE_BULLET, ROTATED, assign_effect
 
 
 class Fire(Step[KablamoTable]):
@@ -53,14 +29,11 @@ class Fire(Step[KablamoTable]):
         self.revolvers = revolvers
 
     def run(self, t: KablamoTable) -> None:
-        revolvers = self.revolvers
-        t.do(
-            Rotate(revolvers), ROTATED, Reveal(revolvers), DISCARD_REVEALED, RESOLVE, TURN_BACK, AFTER_RESOLVE
-        )
+        t.do(Rotate(self.revolvers), ROTATED, Reveal(self.revolvers), RESOLVE, TURN_BACK, AFTER_RESOLVE)
 
 
 class Rotate(Step[KablamoTable]):
-    """Every firing revolver turns one chamber clockwise, unless a Ratchet malfunction holds it."""
+    """Every firing revolver turns one chamber clockwise, unless something attached to it says otherwise."""
 
     __slots__ = ("revolvers",)
     clauses = ("KAB-032", "KAB-033", "KAB-036")
@@ -69,58 +42,96 @@ class Rotate(Step[KablamoTable]):
         self.revolvers = revolvers
 
     def run(self, t: KablamoTable) -> None:
-        forward: list[int] = []
-        back: list[int] = []
+        turning: dict[int, list[int]] = {}  # seats by how far their revolvers turn
         for revolver in self.revolvers:
-            ratchet = instead = NONE
-            if t.attached[revolver]:
-                ratchet = top(t, revolver, RATCHET)
-                instead = top(t, revolver, CYLINDER) if t.turns_instead else NONE
-            if ratchet != NONE or instead != NONE:
-                t.emit(EffectsEnded(tuple([bullet for bullet in (ratchet, instead) if bullet != NONE])))
-            if ratchet == NONE:
-                (forward if instead == NONE else back).append(t.owner_of(revolver))
-        if forward:
-            t.emit(Turned(tuple(forward), 1))
-        if back:
-            t.emit(Turned(tuple(back), -1))
+            seat = t.owner_of(revolver)
+            turning.setdefault(t.value(TURNS, seat, 1), []).append(seat)
+            end_what_answered(t, TURNS, seat)
+        for chambers in sorted(turning, reverse=True):
+            if chambers:
+                t.emit(Turned(tuple(turning[chambers]), chambers))
+
+
+def end_what_answered(t: KablamoTable, question: int, seat: int) -> None:
+    """KAB-099: what has been carried out by its answer is discarded."""
+    used = t.answering(question, seat)
+    if used:
+        t.emit(EffectsEnded(tuple(used)))
+
+
+class CarriedOut(Step[KablamoTable]):
+    """A delayed effect is discarded when it has been carried out."""
+
+    __slots__ = ("bullets",)
+    clauses = ("KAB-099",)
+
+    def __init__(self, bullets: tuple[int, ...]) -> None:
+        self.bullets = bullets
+
+    def run(self, t: KablamoTable) -> None:
+        t.emit(EffectsEnded(self.bullets))
 
 
 class Reveal(Step[KablamoTable]):
-    """The bullets in the firing positions are turned face up, and the firing triggers what is attached."""
+    """The triggers are pulled, and the bullets in the firing positions are turned face up together."""
 
     __slots__ = ("revolvers",)
-    clauses = ("KAB-034", "KAB-035", "KAB-036", "KAB-037", "KAB-041")
+    clauses = ("KAB-034", "KAB-036", "KAB-038")
 
     def __init__(self, revolvers: tuple[int, ...]) -> None:
         self.revolvers = revolvers
 
     def run(self, t: KablamoTable) -> None:
-        seats, bullets = [], []
-        for revolver in self.revolvers:
-            seat, shown = t.owner_of(revolver), t.chambers[revolver][FIRING]
-            if t.attached[revolver] and self._trigger(t, revolver, seat):
-                shown = EMPTY
-            if shown != EMPTY:
-                seats.append(seat)
-                bullets.append(shown)
-        if bullets:
-            t.emit(Revealed(tuple(seats), tuple(bullets)))
-            t.do(LiveBullets(tuple(seats), tuple(bullets)))
+        shown = tuple([r for r in self.revolvers if t.value(SHOWS, t.owner_of(r), 1)])
+        t.do(*[PULL_TRIGGER[revolver] for revolver in self.revolvers], TurnUp(shown))
 
-    def _trigger(self, t: KablamoTable, revolver: int, seat: int) -> bool:
-        """KAB-038 to KAB-041; tells whether the reveal is skipped."""
-        trigger = top(t, revolver, TRIGGER)
-        cylinder = NONE if t.turns_instead else top(t, revolver, CYLINDER)
-        cowardice, hammer = top(t, revolver, COWARDICE), top(t, revolver, HAMMER)
-        for bullet in (trigger, cylinder, cowardice):
-            if bullet != NONE:
-                t.emit(EffectArmed(seat, bullet))
-        if cowardice != NONE and t.chambers[revolver][FIRING] != EMPTY:
-            t.emit(BulletDiscarded(seat, t.chambers[revolver][FIRING]))
-        if hammer != NONE:
-            t.emit(EffectsEnded((hammer,)))
-        return cowardice != NONE or hammer != NONE
+
+class PullTrigger(Step[KablamoTable]):
+    """A firing triggers what is attached to the revolver: of each kind the most recently attached effect."""
+
+    __slots__ = ("revolver",)
+    clauses = ("KAB-036", "KAB-037", "KAB-041")
+
+    def __init__(self, revolver: int) -> None:
+        self.revolver = revolver
+
+    def run(self, t: KablamoTable) -> None:
+        seat, revolver = t.owner_of(self.revolver), self.revolver
+        for bullet in t.waiting_for_shot(revolver):
+            t.emit(EffectArmed(seat, bullet))
+        used = t.answering(SHOWS, seat)
+        if used:
+            t.do(STRIKE[revolver], CarriedOut(tuple(used)))
+        else:
+            t.do(STRIKE[revolver])
+
+
+class Strike(Moment[KablamoTable]):
+    """The hammer strikes the bullet in the firing position, if there is one."""
+
+    __slots__ = ("revolver",)
+    clauses = ("KAB-035",)
+
+    def __init__(self, revolver: int) -> None:
+        self.revolver = revolver
+
+
+class TurnUp(Step[KablamoTable]):
+    """The bullets in the firing positions of these revolvers are turned face up at the same time."""
+
+    __slots__ = ("revolvers",)
+    clauses = ("KAB-034", "KAB-035")
+
+    def __init__(self, revolvers: tuple[int, ...]) -> None:
+        self.revolvers = revolvers
+
+    def run(self, t: KablamoTable) -> None:
+        loaded = [revolver for revolver in self.revolvers if t.chambers[revolver][FIRING] != EMPTY]
+        if loaded:
+            seats = tuple([t.owner_of(revolver) for revolver in loaded])
+            bullets = tuple([t.chambers[revolver][FIRING] for revolver in loaded])
+            t.emit(Revealed(seats, bullets))
+            t.do(LiveBullets(seats, bullets))
 
 
 class LiveBullets(Step[KablamoTable]):
@@ -137,36 +148,21 @@ class LiveBullets(Step[KablamoTable]):
         fired = [place for place, bullet in enumerate(bullets) if box.live[bullet]]
         if not fired:
             return
-        dead = victims(t, [seats[place] for place in fired if box.kind[bullets[place]] == KABLAMO])
+        dead = victims(t, [seats[place] for place in fired if box.deadly[bullets[place]]])
         live = tuple([bullets[place] for place in fired])
         t.emit(LiveBulletsFired(tuple([seats[place] for place in fired]), live))
         t.do(Eliminate(dead))
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
-    """At whom the Kablamos of these owners point: KAB-049, KAB-050, KAB-051."""
-    if t.in_force(MARQUIS):
-        return ()
-    found = [t.left_of(owner) for owner in owners] if t.in_force(BOLSHEVIK) else owners[:]
-    if t.in_force(JACKET):
-        found += [t.left_of(victim) for victim in found]
+    """The players whom the Kablamos of these owners hit: KAB-049, KAB-050, KAB-051."""
+    found = []
+    for owner in owners:
+        victim = t.value(POINTS_AT, owner, owner)
+        for _ in range(t.value(VICTIMS, owner, 1)):
+            found.append(victim)
+            victim = t.left_of(victim)
     return tuple([seat for seat in t.living if seat in found])
-
-
-class DiscardRevealed(Step[KablamoTable]):
-    """While Somebody is cheating is in force, revealed non-live bullets are discarded without a window."""
-
-    __slots__ = ()
-    clauses = ("KAB-135", "KAB-136")
-
-    def run(self, t: KablamoTable) -> None:
-        if t.in_force(CHEATING):
-            discard_active(t)
-
-
-def discard_active(t: KablamoTable) -> None:
-    for bullet in t.active_bullets():
-        t.emit(Cancelled(bullet))
 
 
 class Resolve(Step[KablamoTable]):
@@ -192,21 +188,21 @@ class ResolveLowest(Step[KablamoTable]):
 
 
 class TurnBack(Step[KablamoTable]):
-    """Every revolver with an armed Cylinder malfunction turns one chamber counter-clockwise."""
+    """When no active bullet is left, armed effects turn their revolvers once more."""
 
     __slots__ = ()
     clauses = ("KAB-059", "KAB-180")
 
     def run(self, t: KablamoTable) -> None:
         for seat in t.living:
-            revolver = t.revolver[seat]
-            cylinder = top(t, revolver, CYLINDER, armed=True) if t.attached[revolver] else NONE
-            if cylinder != NONE:
-                t.emit(Turned((seat,), -1))
-                t.emit(EffectsEnded((cylinder,)))
+            chambers = t.value(TURNS_BACK, seat)
+            if chambers:
+                t.emit(Turned((seat,), chambers))
+                end_what_answered(t, TURNS_BACK, seat)
 
 
-DISCARD_REVEALED: Final = DiscardRevealed()
+PULL_TRIGGER: Final = [PullTrigger(revolver) for revolver in range(MOST)]
+STRIKE: Final = [Strike(revolver) for revolver in range(MOST)]
 RESOLVE: Final = Resolve()
 ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)
 TURN_BACK: Final = TurnBack()

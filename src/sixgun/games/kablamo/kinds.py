@@ -71,7 +71,6 @@ ACTION_KINDS: Final = (
     CYLINDER,
 )
 ALL_KINDS: Final = (*LIVE_KINDS, *HV_KINDS, *ACTION_KINDS)
-MALFUNCTIONS: Final = (RATCHET, HAMMER, TRIGGER, CYLINDER)
 CLASS_OF: Final = {
     **dict.fromkeys(LIVE_KINDS, LIVE),
     **dict.fromkeys(HV_KINDS, HV),

@@ -77,7 +77,7 @@ def _wrong_load(t: KablamoTable, ask: Arrange, seat: int, action: Load) -> Refus
         return Refusal("not_in_hand", f"{BULLET_NAMES[action.bullet]} may not be loaded now", ask.clauses)
     if given.count(action.bullet) >= codes.count(action.bullet):
         return Refusal("same_bullet_twice", f"{BULLET_NAMES[action.bullet]} is loaded already", ask.clauses)
-    if ask.kind == "honor_load" and action.position == SAFE:
+    if action.position >= ask.positions():
         return Refusal("safe_position", "another player's safe position is out of reach", ("KAB-120",))
     if action.position not in ask.chambers(t, seat):
         return Refusal("illegal_option", f"chamber {action.position} is not empty", ask.clauses)

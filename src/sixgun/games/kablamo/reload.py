@@ -1,18 +1,15 @@
-"""Replace and Reload: drawing new bullets, Tests of honor, and loading in secret (4.13, 4.14)."""
+"""Replace and Reload: drawing new bullets, and loading in secret (4.13, 4.14)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
-from sixgun.games.kablamo.actions import CHAMBERS, CHOOSE, MOST, Choose
-from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OpenChoice
-from sixgun.games.kablamo.events.delayed import EffectsEnded
+from sixgun.games.kablamo.actions import CHAMBERS, MOST
+from sixgun.games.kablamo.asks import Answers, Arrange, Drafts
 from sixgun.games.kablamo.events.firing import PhaseBegan
 from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
-from sixgun.games.kablamo.kinds import HONOR
-from sixgun.games.kablamo.table import REACHABLE, RELOAD, REPLACE, KablamoTable
+from sixgun.games.kablamo.table import RELOAD, REPLACE, KablamoTable
 
 REPLACE_BEGAN: Final = PhaseBegan(REPLACE)
 RELOAD_BEGAN: Final = PhaseBegan(RELOAD)
@@ -69,95 +66,18 @@ class Replace(Step[KablamoTable]):
         t.do(*draws)
 
 
-class TestsOfHonor(Step[KablamoTable]):
-    """All Tests of honor are executed in ascending order of their numbers, before anybody loads his own."""
+class BeginReload(Step[KablamoTable]):
+    """Reload begins; what lies there for its start is executed before anybody loads their own revolver."""
 
     __slots__ = ()
-    clauses = ("KAB-112", "KAB-097")
+    clauses = ("KAB-112",)
 
     def run(self, t: KablamoTable) -> None:
-        tests: list[tuple[int, int, int]] = []
-        for seat in t.living:
-            for place, kind in enumerate(t.in_front_as[seat]):
-                if kind == HONOR:
-                    bullet = t.in_front[seat][place]
-                    tests.append((t.box.number[bullet], seat, bullet))
-        if t.phase != RELOAD:
-            t.emit(RELOAD_BEGAN)
-        if tests:
-            _, seat, bullet = min(tests)
-            t.do(TestOfHonor(seat, bullet), self)
-
-
-class TestOfHonor(Step[KablamoTable]):
-    """The holder loads another player's revolver; without a spare or such a chamber it has no effect."""
-
-    __slots__ = ("bullet", "seat")
-    clauses = ("KAB-172", "KAB-173", "KAB-175")
-
-    def __init__(self, seat: int, bullet: int) -> None:
-        self.seat, self.bullet = seat, bullet
-
-    def run(self, t: KablamoTable) -> None:
-        t.do(HonorTarget(self.seat), HonorDone(self.bullet))
-
-
-class HonorDone(Step[KablamoTable]):
-    """A Test of honor is discarded when it has been carried out."""
-
-    __slots__ = ("bullet",)
-    clauses = ("KAB-099", "KAB-175")
-
-    def __init__(self, bullet: int) -> None:
-        self.bullet = bullet
-
-    def run(self, t: KablamoTable) -> None:
-        t.emit(EffectsEnded((self.bullet,)))
-
-
-class HonorTarget(OpenChoice):
-    """D20: any other living player who has an empty chamber outside the safe position."""
-
-    __slots__ = ()
-    kind = "honor_target"
-    clauses = ("KAB-172", "KAB-173")
-
-    def offers(self, t: KablamoTable) -> list[Action]:
-        others = [seat for seat in t.living if seat != self.seat] if t.spares[self.seat] else []
-        return [CHOOSE[seat] for seat in others if t.room(seat, REACHABLE)]
-
-    def take(self, t: KablamoTable, seat: int, action: Action) -> None:
-        if isinstance(action, Choose):
-            t.do(HonorLoad(action.seat, (seat,)))
-
-
-class HonorLoad(Arrange):
-    """D21: the holder fills all empty chambers but the safe one with spares of his own, in secret."""
-
-    __slots__ = ("owner",)
-    kind = "honor_load"
-    clauses = ("KAB-171", "KAB-174", "KAB-120")
-    shows = ("who", "owner")
-
-    def __init__(self, owner: int, who: tuple[int, ...], answers: Answers = (), drafts: Drafts = ()) -> None:
-        super().__init__(who, answers, drafts)
-        self.owner = owner
-
-    def with_answers(self, answers: Answers, drafts: Drafts) -> HonorLoad:
-        return HonorLoad(self.owner, self.who, answers, drafts)
-
-    def owner_for(self, seat: int) -> int:
-        return self.owner
-
-    def positions(self) -> int:
-        return REACHABLE
-
-    def reveal(self, t: KablamoTable, answers: list[Parts]) -> None:
-        self.load_all(t, answers)
+        t.emit(RELOAD_BEGAN)
 
 
 class OpenReload(Step[KablamoTable]):
-    """Then everybody with an empty chamber and a spare loads his own revolver."""
+    """Then everybody with an empty chamber and a spare loads their own revolver."""
 
     __slots__ = ()
     clauses = ("KAB-113", "KAB-176")

@@ -10,7 +10,6 @@ from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
 from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, SealedChoice
 from sixgun.games.kablamo.box import HAND
 from sixgun.games.kablamo.events.loading import Drew, GaveBack
-from sixgun.games.kablamo.kinds import KABLAMO
 from sixgun.games.kablamo.reload import Draw
 from sixgun.games.kablamo.round import Round
 from sixgun.games.kablamo.table import KablamoTable
@@ -47,7 +46,7 @@ class Deal(Step[KablamoTable]):
 def first_kablamo(t: KablamoTable, bullets: list[int]) -> int:
     """Its place among these bullets, or -1."""
     for place, bullet in enumerate(bullets):
-        if t.box.kind[bullet] == KABLAMO:
+        if t.box.deadly[bullet]:
             return place
     return -1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
@@ -12,7 +12,8 @@ from sixgun.core.table import Table
 from sixgun.core.zone import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
-from sixgun.games.kablamo.kinds import ALL_KINDS, MALFUNCTIONS
+from sixgun.games.kablamo.entry import Entries, Lying, answers_of_lying, entries_of
+from sixgun.games.kablamo.kinds import ALL_KINDS
 from sixgun.games.kablamo.pending import Pending, PendingRow, pending
 
 FIRING: Final = 0  # KAB-001
@@ -30,10 +31,9 @@ PHASES: Final = (SETUP, FIRE, REPEAT, REPLACE, RELOAD)
 Place = tuple[int, int]  # a seat's revolver, and the position in it
 # Who loaded a bullet, and in which round; so declared, the compiled engine hands one object on.
 Loading = tuple[int, ...]
-Lying = tuple[str, bool]  # what a bullet that lies there for later does, and whether it is armed or in force
 UNLOADED: Final[Loading] = (-1, 0)
 EMPTY_CYLINDER: Final[tuple[Loading, ...]] = (UNLOADED,) * CHAMBERS
-Entry = TypeVar("Entry")
+NONE: Final = -1  # no bullet, no place
 
 
 class KablamoTable(Table):
@@ -41,15 +41,25 @@ class KablamoTable(Table):
 
     __slots__ = (
         *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "discard"),
-        *("drawn", "effects", "executing", "fast", "free", "in_front", "in_front_as", "living", "loaded"),
+        *(
+            "drawn",
+            "effects",
+            "entries",
+            "executing",
+            "fast",
+            "free",
+            "in_front",
+            "in_front_as",
+            "living",
+            "loaded",
+        ),
         *("on_revolver", "on_table", "on_table_as", "phase", "resigned", "revolver", "round", "spares"),
-        "turns_instead",
     )
     name = "kablamo"
     besides = (
         Besides("box", CONSTANT),
         Besides("fast", CONSTANT),
-        Besides("turns_instead", CONSTANT),
+        Besides("entries", CONSTANT),
         Besides("free", DERIVED, copied=LIST),
         Besides("living", DERIVED),
     )
@@ -90,7 +100,7 @@ class KablamoTable(Table):
         seats = self.seats
         self.box: Box = box_of(self.options)
         self.fast: bool = self.options["window_policy"] == "fast"
-        self.turns_instead: bool = self.options["cylinder_malfunction_mode"] == "instead"
+        self.entries: Entries = entries_of(self.options)
         bullets = len(self.box.kind)
         self.shown = [0] * bullets
         self.known = [0] * bullets
@@ -119,12 +129,13 @@ class KablamoTable(Table):
         self.on_revolver: list[list[int]] = [[] for _ in range(seats)]
         self.in_front: list[list[int]] = [[] for _ in range(seats)]
         self.on_table: list[int] = []
+        self.arm()
 
     def copy(self) -> KablamoTable:
         """Facts are replaced, never changed, and so are the few bullets that lie open and wait: they are
         shared. Other bullets are moved about, with the marks of who loaded them."""
         other = KablamoTable(self.seats, self.options)
-        other.box, other.fast, other.turns_instead = self.box, self.fast, self.turns_instead
+        other.box, other.fast, other.entries = self.box, self.fast, self.entries
         other.round, other.phase, other.alive, other.living = self.round, self.phase, self.alive, self.living
         other.resigned, other.revolver = self.resigned, self.revolver
         other.active, other.backfired, other.effects = self.active, self.backfired, self.effects
@@ -142,9 +153,20 @@ class KablamoTable(Table):
     # -- seats ---------------------------------------------------------------------------------
 
     def arm(self) -> None:
-        """The living seats are listed, and the empty chambers counted, whenever that changes."""
+        """The living seats are listed, the empty chambers counted, and what lies there works."""
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
         self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
+        self.powers = self.entries.powers
+        self.find_answers()
+
+    def find_answers(self) -> None:
+        """The bullets that lie there change the numbers of the rules: found anew whenever they change."""
+        self.answers = [
+            answers_of_lying(
+                self.entries, self.attached[self.revolver[seat]], self.in_front_as[seat], self.on_table_as
+            )
+            for seat in range(self.seats)
+        ]
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """The living seats clockwise, from `start` on if it lives."""
@@ -293,14 +315,39 @@ class KablamoTable(Table):
         """KAB-085: nothing more is fired in this round."""
         return self.phase in (REPLACE, RELOAD)
 
-    def malfunctions(self) -> list[int]:
-        """All malfunctions that are attached anywhere, copies included."""
-        found = []
-        for revolver, effects in enumerate(self.attached):
-            for place, (kind, _) in enumerate(effects):
-                if kind in MALFUNCTIONS:
-                    found.append(self.on_revolver[revolver][place])
-        return found
+    # -- bullets that lie there for later --------------------------------------------------------
+
+    def newest(self, revolver: int, kind: str, armed: bool = False) -> int:
+        """KAB-037: the most recently attached effect of a kind, or -1."""
+        effects = self.attached[revolver]
+        for place in range(len(effects) - 1, -1, -1):
+            if effects[place] == (kind, armed):
+                return self.on_revolver[revolver][place]
+        return NONE
+
+    def waiting_for_shot(self, revolver: int) -> list[int]:
+        """KAB-041: the attached effects that the next firing arms, in printed order."""
+        if not self.attached[revolver]:
+            return []
+        entries = self.entries.lasting.values()
+        found = [self.newest(revolver, entry.kind) for entry in entries if entry.waits_for_shot()]
+        return [bullet for bullet in found if bullet != NONE]
+
+    def answering(self, question: int, seat: int) -> list[int]:
+        """KAB-037, KAB-097: of each kind the bullet that changes this number of a seat, in printed order: on
+        the revolver the most recently attached one, then in front of the player the first one."""
+        attached, in_front = self.attached[self.revolver[seat]], self.in_front_as[seat]
+        found: list[int] = []
+        if attached or in_front:
+            for entry in self.entries.lasting.values():
+                if question in entry.value:
+                    found.append(self.newest(self.revolver[seat], entry.kind))
+                if question in entry.armed:
+                    found.append(self.newest(self.revolver[seat], entry.kind, armed=True))
+            for kind in dict.fromkeys(in_front):
+                if question in self.entries.lasting[kind].value:
+                    found.append(self.in_front[seat][in_front.index(kind)])
+        return [bullet for bullet in found if bullet != NONE]
 
     # -- the way in and the way out ------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OpenChoice, held
 from sixgun.games.kablamo.box import DEFAULT_BOX
-from sixgun.games.kablamo.entry import BULLETS
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -26,10 +25,8 @@ from sixgun.games.kablamo.events.chain import (
     FoundDud,
     Played,
 )
-from sixgun.games.kablamo.kinds import BACKFIRE, CHEATING, MISFIRE, RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
 
-ANSWERS: Final[tuple[str, ...]] = (BACKFIRE, MISFIRE, RICOCHET)  # KAB-082
 ALL_PASS: Final = [[PASS] * players for players in range(MOST + 1)]
 PASSED: Final = [AnswerReplaced(seat, PASS) for seat in range(MOST)]
 
@@ -148,7 +145,7 @@ def plays(t: KablamoTable, seat: int, response: bool) -> list[Action]:
 
 
 def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
-    entry = BULLETS[t.box.kind[bullet]]
+    entry = t.entries.by_kind[t.box.kind[bullet]]
     able = entry.able(t, bullet)
     if entry.assignable:
         return [t.box.plays[bullet][seat] for seat in able]
@@ -156,8 +153,8 @@ def ways_to_play(t: KablamoTable, bullet: int) -> list[Action]:
 
 
 def may_answer(t: KablamoTable, kind: str) -> bool:
-    """KAB-082: Somebody is cheating only while the effect of an active bullet is pending."""
-    return kind in ANSWERS or (kind == CHEATING and len(t.fired_in_chain()) > 0)
+    """KAB-082: only bullets that speak of just-played or active bullets can come in between."""
+    return t.entries.by_kind[kind].answers(t)
 
 
 def play_first(t: KablamoTable, order: Sequence[int], who: tuple[int, ...], answers: Sequence[Action]) -> int:
@@ -213,7 +210,7 @@ class AssignEffect(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         bullet = self.bullet
-        entry = BULLETS[t.kind_of(bullet)]
+        entry = t.entries.by_kind[t.kind_of(bullet)]
         able = entry.able(t, bullet)
         if not able:
             t.emit(FoundDud(bullet))
@@ -257,7 +254,7 @@ class Execute(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         bullet = self.bullet
         pending = t.pending(bullet)
-        entry = BULLETS[pending.kind]
+        entry = t.entries.by_kind[pending.kind]
         if pending.assignee in entry.able(t, bullet):
             t.emit(ExecutionBegan(bullet, pending.kind, pending.assignee))
             t.do(entry.effect(pending.assignee, bullet), finish(bullet))

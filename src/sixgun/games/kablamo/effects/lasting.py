@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from sixgun.core.power import TABLE
 from sixgun.core.step import Step
+from sixgun.core.zone import EMPTY
+from sixgun.games.kablamo.entry import Spot
 from sixgun.games.kablamo.events.chain import Cancelled
-from sixgun.games.kablamo.events.delayed import Attached, EffectsEnded, LaidOut, PutInFront
-from sixgun.games.kablamo.firing import discard_active
-from sixgun.games.kablamo.kinds import CHEATING
-from sixgun.games.kablamo.table import KablamoTable
+from sixgun.games.kablamo.events.delayed import Attached, EffectArmed, EffectsEnded, LaidOut, PutInFront
+from sixgun.games.kablamo.events.firing import BulletDiscarded
+from sixgun.games.kablamo.firing import Resolve, Strike
+from sixgun.games.kablamo.kinds import CHEATING, COWARDICE
+from sixgun.games.kablamo.table import FIRING, KablamoTable
+
+# --- where they lie -----------------------------------------------------------------------------------------
 
 
-class OnRevolver:
-    """KAB-094: attached to the revolver that the assignee owns now."""
+class OnRevolver(Spot):
+    """Attached to the assignee's revolver: a power of whoever owns it, until a firing arms it."""
 
-    __slots__ = ("kind",)
+    __slots__ = ()
 
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
+    def lay(self, kind: str, seat: int, bullet: int) -> Step[KablamoTable]:
+        return Attach(seat, bullet, kind)
 
-    def __call__(self, seat: int, bullet: int) -> Attach:
-        return Attach(seat, bullet, self.kind)
+    def owners(self, kind: str, t: KablamoTable) -> Sequence[int]:
+        return [seat for seat in t.living if (kind, False) in t.attached[t.revolver[seat]]]
 
 
 class Attach(Step[KablamoTable]):
@@ -35,16 +44,16 @@ class Attach(Step[KablamoTable]):
         t.emit(Attached(self.seat, self.bullet, self.kind))
 
 
-class InFront:
-    """KAB-095: placed in front of the assignee."""
+class InFront(Spot):
+    """In front of the assignee, whose power it is."""
 
-    __slots__ = ("kind",)
+    __slots__ = ()
 
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
+    def lay(self, kind: str, seat: int, bullet: int) -> Step[KablamoTable]:
+        return PutDown(seat, bullet, kind)
 
-    def __call__(self, seat: int, bullet: int) -> PutDown:
-        return PutDown(seat, bullet, self.kind)
+    def owners(self, kind: str, t: KablamoTable) -> Sequence[int]:
+        return [seat for seat in t.living if kind in t.in_front_as[seat]]
 
 
 class PutDown(Step[KablamoTable]):
@@ -60,16 +69,24 @@ class PutDown(Step[KablamoTable]):
         t.emit(PutInFront(self.seat, self.bullet, self.kind))
 
 
-class OnTable:
-    """KAB-096: in the middle of the table; it works at once, or from the next round on."""
+class OnTable(Spot):
+    """In the middle of the table: it works for everybody to the end of the round."""
 
-    __slots__ = ("kind", "now")
+    __slots__ = ()
+    assignable = False
 
-    def __init__(self, kind: str, now: bool = True) -> None:
-        self.kind, self.now = kind, now
+    def lay(self, kind: str, seat: int, bullet: int) -> Step[KablamoTable]:
+        return LayOut(bullet, kind, self.now)
 
-    def __call__(self, seat: int, bullet: int) -> LayOut:
-        return LayOut(bullet, self.kind, self.now)
+    def owners(self, kind: str, t: KablamoTable) -> Sequence[int]:
+        return THE_TABLE if t.in_force(kind) else ()
+
+
+class OnTableLater(OnTable):
+    """In the middle of the table, for the next round."""
+
+    __slots__ = ()
+    now = False
 
 
 class LayOut(Step[KablamoTable]):
@@ -85,6 +102,15 @@ class LayOut(Step[KablamoTable]):
         t.emit(LaidOut(self.bullet, self.kind, self.now))
 
 
+THE_TABLE: Final = (TABLE,)
+ON_REVOLVER: Final = OnRevolver()
+IN_FRONT: Final = InFront()
+ON_TABLE: Final = OnTable()
+NEXT_ROUND: Final = OnTableLater()
+
+# --- Somebody is cheating -----------------------------------------------------------------------------------
+
+
 class StopCheating(Step[KablamoTable]):
     """All active bullets go, and the pending effects of active bullets are cancelled."""
 
@@ -97,8 +123,53 @@ class StopCheating(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         for pending in t.fired_in_chain():
             t.emit(Cancelled(pending))
-        discard_active(t)
-        t.do(LayOut(self.bullet, CHEATING, True))
+        t.do(DISCARD_ACTIVE, LayOut(self.bullet, CHEATING, True))
+
+
+class DiscardActive(Step[KablamoTable]):
+    """Revealed non-live bullets are discarded immediately after the live step, without a window."""
+
+    __slots__ = ()
+    clauses = ("KAB-134", "KAB-135", "KAB-136")
+
+    def run(self, t: KablamoTable) -> None:
+        for bullet in t.active_bullets():
+            t.emit(Cancelled(bullet))
+
+
+def discard_active(t: KablamoTable, owner: int, resolve: Resolve) -> Step[KablamoTable]:
+    return DISCARD_ACTIVE
+
+
+DISCARD_ACTIVE: Final = DiscardActive()
+
+# --- Act of cowardice ---------------------------------------------------------------------------------------
+
+
+class ThrowAway(Step[KablamoTable]):
+    """The bullet in the firing position is discarded without effect instead of being revealed, and the Act of
+    cowardice is armed."""
+
+    __slots__ = ("bullet", "seat")
+    clauses = ("KAB-039", "KAB-040", "KAB-149", "KAB-150")
+
+    def __init__(self, seat: int, bullet: int) -> None:
+        self.seat, self.bullet = seat, bullet
+
+    def run(self, t: KablamoTable) -> None:
+        t.emit(EffectArmed(self.seat, self.bullet))
+        shot = t.cylinder(self.seat)[FIRING]
+        if shot != EMPTY:
+            t.emit(BulletDiscarded(self.seat, shot))
+
+
+def throw_away(t: KablamoTable, seat: int, strike: Strike) -> Step[KablamoTable] | None:
+    if t.revolver[seat] != strike.revolver:
+        return None
+    return ThrowAway(seat, t.newest(strike.revolver, COWARDICE))
+
+
+# --- Overhaul -----------------------------------------------------------------------------------------------
 
 
 class Overhaul(Step[KablamoTable]):
@@ -111,4 +182,14 @@ class Overhaul(Step[KablamoTable]):
         self.seat = seat
 
     def run(self, t: KablamoTable) -> None:
-        t.emit(EffectsEnded(tuple(t.malfunctions())))
+        t.emit(EffectsEnded(tuple(malfunctions(t))))
+
+
+def malfunctions(t: KablamoTable) -> list[int]:
+    """All malfunctions that are attached anywhere."""
+    found = []
+    for revolver, effects in enumerate(t.attached):
+        for place, (kind, _) in enumerate(effects):
+            if t.entries.lasting[kind].malfunction:
+                found.append(t.on_revolver[revolver][place])
+    return found

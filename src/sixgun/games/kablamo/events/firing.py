@@ -27,6 +27,7 @@ class RoundBegan(Event[KablamoTable]):
         if self.bolshevik >= 0:
             kind, _ = t.on_table_as[self.bolshevik]
             t.on_table_as = put(t.on_table_as, self.bolshevik, (kind, True))
+            t.find_answers()
 
 
 class PhaseBegan(Event[KablamoTable]):
@@ -137,6 +138,7 @@ class Eliminated(Event[KablamoTable]):
                     deactivate(t, bullet)
                 put_away(t, bullet)
             forget(t, seat)
+        t.find_answers()
 
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]
