@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sixgun.games.kablamo.box import DEFAULT_ROWS
 from sixgun.games.kablamo.events.chain import Cancelled, FoundDud
 from sixgun.games.kablamo.events.delayed import EffectsEnded
+from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from tests.covers import covers
 from tests.games.kablamo.story import Story, bullet
 

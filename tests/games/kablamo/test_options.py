@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sixgun
-from sixgun.games.kablamo.box import DEFAULT_ROWS
+from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from sixgun.games.kablamo.table import KablamoTable
 from tests.games.kablamo.story import Story
 

@@ -8,6 +8,7 @@ import sixgun
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.box import DEFAULT_BOX, IRON_BOX
 from sixgun.games.kablamo.events.loading import Drew
+from sixgun.games.kablamo.kinds import ALL_KINDS, LIVE_KINDS
 from sixgun.games.kablamo.table import KablamoTable
 from tests.covers import covers
 
@@ -29,6 +30,10 @@ def load(t: KablamoTable, seat: int, rng: random.Random) -> list[sixgun.Action]:
         given.append(rng.choice(t.legal(seat)))
         t.apply(seat, given[-1])
     return given
+
+
+def test_every_kind_that_is_not_live_has_an_entry() -> None:
+    assert [*fresh().entries.by_kind] == [kind for kind in ALL_KINDS if kind not in LIVE_KINDS]
 
 
 @covers("KAB-022", "KAB-025")

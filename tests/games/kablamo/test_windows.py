@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sixgun
-from sixgun.games.kablamo.box import DEFAULT_ROWS
+from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from tests.covers import covers
 from tests.games.kablamo.story import Story
 

@@ -10,35 +10,20 @@ from sixgun.core.action import Action, the
 from sixgun.core.rule import Invalid
 from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play, Slot
 from sixgun.games.kablamo.kinds import (
-    ACTION_KINDS,
     ALL_KINDS,
     BULLET_NAMES,
     CLASS_OF,
     COPIES,
+    DEFAULT_ROWS,
     HV,
-    HV_KINDS,
     KABLAMO,
-    LIVE,
     LIVE_KINDS,
+    Row,
 )
 
-Row = tuple[str, str, int, tuple[int, ...]]  # kind, class, count, numbers
 COLUMNS: Final = ("kind", "class", "count", "numbers")
 BOXES: Final = 32  # boxes of users' tables that are remembered at most
 HAND: Final = 8  # KAB-022: bullets dealt to each player
-TWICE: Final = ("triple_action", "test_of_honor")  # section 2.1: the two kinds with a sixth bullet
-
-
-def default_rows() -> list[Row]:
-    """KAB-054, KAB-055: 1-13 are high velocity, then the action kinds take turns (13 x copy + rank)."""
-    rows: list[Row] = [("kablamo", LIVE, 12, ()), ("click", LIVE, 8, ())]
-    rows += [(kind, HV, 1, (rank,)) for rank, kind in enumerate(HV_KINDS, 1)]
-    for rank, kind in enumerate(ACTION_KINDS, 1):
-        numbers = [13 * copy + rank for copy in range(1, 6)]
-        if kind in TWICE:
-            numbers.append(79 + TWICE.index(kind))
-        rows.append((kind, CLASS_OF[kind], len(numbers), tuple(numbers)))
-    return rows
 
 
 class Box:
@@ -103,7 +88,6 @@ def plays_of(code: int) -> list[Action]:
     return [the(Play, code, seat) for seat in range(MOST)]
 
 
-DEFAULT_ROWS: Final = default_rows()
 DEFAULT_BOX: Final = Box(DEFAULT_ROWS, False)
 IRON_BOX: Final = Box(DEFAULT_ROWS, True)
 
