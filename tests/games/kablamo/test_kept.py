@@ -25,7 +25,7 @@ def test_what_is_kept_is_what_it_follows_from(seats: int, options: dict[str, Any
         assert t.living == tuple(seat for seat in range(seats) if t.alive[seat])
         assert t.free == [cylinder.count(EMPTY) for cylinder in t.chambers]
         answers = t.answers
-        t.find_answers()
+        t.find_powers()
         assert t.answers == answers
         loaded = [bullet for cylinder in t.chambers for bullet in cylinder if bullet != EMPTY]
         assert {b for b in loaded if t.shown[b]} == {b for b in loaded if t.is_active(b)}

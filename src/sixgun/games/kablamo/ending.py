@@ -21,9 +21,6 @@ class Eliminate(Step[KablamoTable]):
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
 
-    def void(self, t: KablamoTable) -> bool:
-        return not self.seats
-
     def run(self, t: KablamoTable) -> None:
         t.emit(Eliminated(self.seats, tuple([belongings(t, seat) for seat in self.seats])))
         t.do(CHECK_END)
@@ -59,7 +56,8 @@ class CleanUp(Step[KablamoTable]):
         over = [bullet for place, bullet in enumerate(t.on_table) if t.on_table_as[place][1]]
         if over:
             t.emit(EffectsEnded(tuple(over)))
-        t.do(Eliminate(tuple([seat for seat in t.living if t.resigned[seat]])), LAST_ROUND)
+        gone = tuple([seat for seat in t.living if t.resigned[seat]])
+        t.do(*([Eliminate(gone), LAST_ROUND] if gone else [LAST_ROUND]))
 
 
 class LastRound(Step[KablamoTable]):

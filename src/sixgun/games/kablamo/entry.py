@@ -76,7 +76,7 @@ class Lasting(Bullet):
     `effect` is what happens when it is executed, if it does not only come to lie there.
     """
 
-    __slots__ = ("after", "armed", "instead", "malfunction", "option", "spot", "value")
+    __slots__ = ("after", "armed", "instead", "malfunction", "option", "spot", "value", "waits_for_shot")
 
     def __init__(
         self,
@@ -97,6 +97,8 @@ class Lasting(Bullet):
         self.value: Value = value or {}
         self.armed: Value = armed or {}
         self.option, self.after, self.instead = option, after, instead
+        # Does a firing only arm it? What works in the firing itself is armed by that.
+        self.waits_for_shot = bool(armed) and not value and not instead
 
     def lay(self, seat: int, bullet: int) -> Step[Any]:
         return self.spot.lay(self.kind, seat, bullet)
@@ -107,20 +109,17 @@ class Lasting(Bullet):
     def power(self) -> Power:
         return Power(self.kind, self.owners, self.option, self.after, self.instead)
 
-    def waits_for_shot(self) -> bool:
-        """Does a firing only arm it? What works in the firing itself is armed by that."""
-        return bool(self.armed) and not self.value and not self.instead
-
 
 class Entries:
     """The entries of a table by kind, in printed order."""
 
-    __slots__ = ("by_kind", "lasting", "powers")
+    __slots__ = ("by_kind", "hooked", "lasting")
 
     def __init__(self, entries: Sequence[Bullet]) -> None:
         self.by_kind: dict[str, Bullet] = {entry.kind: entry for entry in entries}
         self.lasting: dict[str, Lasting] = {e.kind: e for e in entries if isinstance(e, Lasting)}
-        self.powers = Powers([entry.power() for entry in self.lasting.values()])
+        # the kinds that do more than change numbers
+        self.hooked = {kind for kind, e in self.lasting.items() if e.option or e.after or e.instead}
 
 
 ENTRIES: Final[dict[str, Entries]] = {}  # by cylinder_malfunction_mode; filled by bullets.py
@@ -147,6 +146,27 @@ def answers_of_lying(
         if (entry.kind, True) in lying:
             values.append(entry.armed)
     return answers_of(QUESTIONS, values)
+
+
+def powers_of_lying(
+    entries: Entries,
+    attached: tuple[tuple[Lying, ...], ...],
+    in_front: tuple[tuple[str, ...], ...],
+    on_table: tuple[Lying, ...],
+) -> Powers:
+    """The steps that all bullets which lie there replace, and the events that they follow."""
+    kinds = {kind for kind, _ in on_table}
+    for mine in attached:
+        for kind, _ in mine:
+            kinds.add(kind)
+    for front in in_front:
+        kinds.update(front)
+    return powers_of(entries, frozenset(kinds & entries.hooked))
+
+
+@lru_cache(maxsize=64)
+def powers_of(entries: Entries, kinds: frozenset[str]) -> Powers:
+    return Powers([entry.power() for entry in entries.lasting.values() if entry.kind in kinds])
 
 
 def can_be_executed(t: KablamoTable, kind: str, bullet: int) -> bool:

@@ -73,7 +73,8 @@ class CarriedOut(Step[KablamoTable]):
 
 
 class Reveal(Step[KablamoTable]):
-    """The triggers are pulled, and the bullets in the firing positions are turned face up together."""
+    """The triggers are pulled, and the bullets in the firing positions are turned face up together; a firing
+    triggers what is attached to the revolver, whether anything is revealed or not."""
 
     __slots__ = ("revolvers",)
     clauses = ("KAB-034", "KAB-036", "KAB-038")
@@ -82,12 +83,23 @@ class Reveal(Step[KablamoTable]):
         self.revolvers = revolvers
 
     def run(self, t: KablamoTable) -> None:
-        shown = tuple([r for r in self.revolvers if t.value(SHOWS, t.owner_of(r), 1)])
-        t.do(*[PULL_TRIGGER[revolver] for revolver in self.revolvers], TurnUp(shown))
+        steps: list[Step[KablamoTable]] = []
+        shown: list[int] = []
+        for revolver in self.revolvers:
+            if t.attached[revolver]:
+                steps.append(ARM[revolver])
+            steps.append(STRIKE[revolver])
+            seat = t.owner_of(revolver)
+            if t.value(SHOWS, seat, 1):
+                shown.append(revolver)
+            used = t.answering(SHOWS, seat)
+            if used:
+                steps.append(CarriedOut(tuple(used)))
+        t.do(*steps, TurnUp(tuple(shown)))
 
 
-class PullTrigger(Step[KablamoTable]):
-    """A firing triggers what is attached to the revolver: of each kind the most recently attached effect."""
+class Arm(Step[KablamoTable]):
+    """A firing arms what is attached to the revolver for later: the newest effect of each kind."""
 
     __slots__ = ("revolver",)
     clauses = ("KAB-036", "KAB-037", "KAB-041")
@@ -96,14 +108,9 @@ class PullTrigger(Step[KablamoTable]):
         self.revolver = revolver
 
     def run(self, t: KablamoTable) -> None:
-        seat, revolver = t.owner_of(self.revolver), self.revolver
-        for bullet in t.waiting_for_shot(revolver):
+        seat = t.owner_of(self.revolver)
+        for bullet in t.waiting_for_shot(self.revolver):
             t.emit(EffectArmed(seat, bullet))
-        used = t.answering(SHOWS, seat)
-        if used:
-            t.do(STRIKE[revolver], CarriedOut(tuple(used)))
-        else:
-            t.do(STRIKE[revolver])
 
 
 class Strike(Moment[KablamoTable]):
@@ -131,7 +138,10 @@ class TurnUp(Step[KablamoTable]):
             seats = tuple([t.owner_of(revolver) for revolver in loaded])
             bullets = tuple([t.chambers[revolver][FIRING] for revolver in loaded])
             t.emit(Revealed(seats, bullets))
-            t.do(LiveBullets(seats, bullets))
+            live = [place for place, bullet in enumerate(bullets) if t.box.live[bullet]]
+            if live:
+                shooters = tuple([seats[place] for place in live])
+                t.do(LiveBullets(shooters, tuple([bullets[place] for place in live])))
 
 
 class LiveBullets(Step[KablamoTable]):
@@ -144,14 +154,11 @@ class LiveBullets(Step[KablamoTable]):
         self.seats, self.bullets = seats, bullets
 
     def run(self, t: KablamoTable) -> None:
-        box, seats, bullets = t.box, self.seats, self.bullets
-        fired = [place for place, bullet in enumerate(bullets) if box.live[bullet]]
-        if not fired:
-            return
-        dead = victims(t, [seats[place] for place in fired if box.deadly[bullets[place]]])
-        live = tuple([bullets[place] for place in fired])
-        t.emit(LiveBulletsFired(tuple([seats[place] for place in fired]), live))
-        t.do(Eliminate(dead))
+        owners = [seat for place, seat in enumerate(self.seats) if t.box.deadly[self.bullets[place]]]
+        dead = victims(t, owners)
+        t.emit(LiveBulletsFired(self.seats, self.bullets))
+        if dead:
+            t.do(Eliminate(dead))
 
 
 def victims(t: KablamoTable, owners: list[int]) -> tuple[int, ...]:
@@ -201,7 +208,7 @@ class TurnBack(Step[KablamoTable]):
                 end_what_answered(t, TURNS_BACK, seat)
 
 
-PULL_TRIGGER: Final = [PullTrigger(revolver) for revolver in range(MOST)]
+ARM: Final = [Arm(revolver) for revolver in range(MOST)]
 STRIKE: Final = [Strike(revolver) for revolver in range(MOST)]
 RESOLVE: Final = Resolve()
 ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)

@@ -9,10 +9,11 @@ from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
+from sixgun.core.value import Answers
 from sixgun.core.zone import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
-from sixgun.games.kablamo.entry import Entries, Lying, answers_of_lying, entries_of
+from sixgun.games.kablamo.entry import Entries, Lying, answers_of_lying, entries_of, powers_of_lying
 from sixgun.games.kablamo.kinds import ALL_KINDS
 from sixgun.games.kablamo.pending import Pending, PendingRow, pending
 
@@ -156,17 +157,17 @@ class KablamoTable(Table):
         """The living seats are listed, the empty chambers counted, and what lies there works."""
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
         self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
-        self.powers = self.entries.powers
-        self.find_answers()
+        self.find_powers()
 
-    def find_answers(self) -> None:
-        """The bullets that lie there change the numbers of the rules: found anew whenever they change."""
-        self.answers = [
-            answers_of_lying(
-                self.entries, self.attached[self.revolver[seat]], self.in_front_as[seat], self.on_table_as
-            )
-            for seat in range(self.seats)
-        ]
+    def find_powers(self) -> None:
+        """What the bullets that lie there answer to the rules is found anew whenever they change."""
+        self.powers = powers_of_lying(self.entries, self.attached, self.in_front_as, self.on_table_as)
+        self.answers = [self.answers_for(seat) for seat in range(self.seats)]
+
+    def answers_for(self, seat: int) -> Answers:
+        """How the bullets that lie there change the numbers of that seat."""
+        attached = self.attached[self.revolver[seat]]
+        return answers_of_lying(self.entries, attached, self.in_front_as[seat], self.on_table_as)
 
     def clockwise(self, start: int) -> tuple[int, ...]:
         """The living seats clockwise, from `start` on if it lives."""
@@ -327,26 +328,25 @@ class KablamoTable(Table):
 
     def waiting_for_shot(self, revolver: int) -> list[int]:
         """KAB-041: the attached effects that the next firing arms, in printed order."""
-        if not self.attached[revolver]:
-            return []
         entries = self.entries.lasting.values()
-        found = [self.newest(revolver, entry.kind) for entry in entries if entry.waits_for_shot()]
+        found = [self.newest(revolver, entry.kind) for entry in entries if entry.waits_for_shot]
         return [bullet for bullet in found if bullet != NONE]
 
     def answering(self, question: int, seat: int) -> list[int]:
         """KAB-037, KAB-097: of each kind the bullet that changes this number of a seat, in printed order: on
         the revolver the most recently attached one, then in front of the player the first one."""
         attached, in_front = self.attached[self.revolver[seat]], self.in_front_as[seat]
+        if not attached and not in_front:
+            return []
         found: list[int] = []
-        if attached or in_front:
-            for entry in self.entries.lasting.values():
-                if question in entry.value:
-                    found.append(self.newest(self.revolver[seat], entry.kind))
-                if question in entry.armed:
-                    found.append(self.newest(self.revolver[seat], entry.kind, armed=True))
-            for kind in dict.fromkeys(in_front):
-                if question in self.entries.lasting[kind].value:
-                    found.append(self.in_front[seat][in_front.index(kind)])
+        for entry in self.entries.lasting.values():
+            if question in entry.value:
+                found.append(self.newest(self.revolver[seat], entry.kind))
+            if question in entry.armed:
+                found.append(self.newest(self.revolver[seat], entry.kind, armed=True))
+        for kind in dict.fromkeys(in_front):
+            if question in self.entries.lasting[kind].value:
+                found.append(self.in_front[seat][in_front.index(kind)])
         return [bullet for bullet in found if bullet != NONE]
 
     # -- the way in and the way out ------------------------------------------------------------
@@ -354,10 +354,7 @@ class KablamoTable(Table):
     def apply(self, seat: int, action: Action) -> list[Event[Table]]:
         """KAB-188: a player who has resigned is played by the time-out policy."""
         events = Table.apply(self, seat, action)
-        for gone in self.resigned:
-            if gone:
-                return events + self._answer_for_the_resigned()
-        return events
+        return events + self._answer_for_the_resigned() if True in self.resigned else events
 
     def _answer_for_the_resigned(self) -> list[Event[Table]]:
         told = len(self.log)

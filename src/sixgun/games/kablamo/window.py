@@ -45,7 +45,7 @@ class OpenWindow(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         who = asked(t, False)
         if who:
-            t.do(Window(self.name, who))
+            t.do(window(self.name, who))
 
 
 START: Final = OpenWindow("start")
@@ -94,6 +94,17 @@ class Window(Reaction):
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
             t.do(process(bullet), OpenWindow(self.name))
+
+
+def window(name: str, who: tuple[int, ...]) -> Window:
+    """The window before anybody has answered: it never changes, and so one lies ready."""
+    found = WINDOWS.get((name, who))
+    if found is None:
+        found = WINDOWS[name, who] = Window(name, who)
+    return found
+
+
+WINDOWS: Final[dict[tuple[str, tuple[int, ...]], Window]] = {}
 
 
 class Response(Reaction):

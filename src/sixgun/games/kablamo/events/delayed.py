@@ -24,7 +24,7 @@ class Attached(Event[KablamoTable]):
         revolver = t.revolver[self.seat]
         t.on_revolver = lay(t.on_revolver, revolver, add(t.on_revolver[revolver], self.bullet))
         t.attached = put(t.attached, revolver, join(t.attached[revolver], (self.kind, False)))
-        t.find_answers()
+        t.find_powers()
 
 
 class PutInFront(Event[KablamoTable]):
@@ -42,7 +42,7 @@ class PutInFront(Event[KablamoTable]):
         t.executing = less(t.executing, self.bullet)
         t.in_front = lay(t.in_front, self.seat, add(t.in_front[self.seat], self.bullet))
         t.in_front_as = put(t.in_front_as, self.seat, join(t.in_front_as[self.seat], self.kind))
-        t.find_answers()
+        t.find_powers()
 
 
 class LaidOut(Event[KablamoTable]):
@@ -60,7 +60,7 @@ class LaidOut(Event[KablamoTable]):
         t.executing = less(t.executing, self.bullet)
         t.on_table = add(t.on_table, self.bullet)
         t.on_table_as = join(t.on_table_as, (self.kind, self.now))
-        t.find_answers()
+        t.find_powers()
 
 
 class EffectArmed(Event[KablamoTable]):
@@ -79,7 +79,7 @@ class EffectArmed(Event[KablamoTable]):
         place = t.on_revolver[revolver].index(self.bullet)
         kind, _ = t.attached[revolver][place]
         t.attached = put(t.attached, revolver, put(t.attached[revolver], place, (kind, True)))
-        t.find_answers()
+        t.find_powers()
 
 
 class EffectsEnded(Event[KablamoTable]):
@@ -97,7 +97,7 @@ class EffectsEnded(Event[KablamoTable]):
         for bullet in self.bullets:
             self._remove(t, bullet)
             put_away(t, bullet)
-        t.find_answers()
+        t.find_powers()
 
     def _remove(self, t: KablamoTable, bullet: int) -> None:
         for revolver, there in enumerate(t.on_revolver):

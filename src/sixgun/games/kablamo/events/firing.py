@@ -27,7 +27,7 @@ class RoundBegan(Event[KablamoTable]):
         if self.bolshevik >= 0:
             kind, _ = t.on_table_as[self.bolshevik]
             t.on_table_as = put(t.on_table_as, self.bolshevik, (kind, True))
-            t.find_answers()
+            t.find_powers()
 
 
 class PhaseBegan(Event[KablamoTable]):
@@ -138,7 +138,7 @@ class Eliminated(Event[KablamoTable]):
                     deactivate(t, bullet)
                 put_away(t, bullet)
             forget(t, seat)
-        t.find_answers()
+        t.find_powers()
 
     def _clear(self, t: KablamoTable, seat: int) -> None:
         revolver = t.revolver[seat]

@@ -24,7 +24,7 @@ class RevolversSwapped(Event[KablamoTable]):
     def apply(self, t: KablamoTable) -> None:
         mine, others = t.revolver[self.one], t.revolver[self.other]
         t.revolver = put(put(t.revolver, self.one, others), self.other, mine)
-        t.find_answers()
+        t.find_powers()
 
 
 class LookedAt(Event[KablamoTable]):
