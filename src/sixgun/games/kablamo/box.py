@@ -24,6 +24,7 @@ from sixgun.games.kablamo.kinds import (
 COLUMNS: Final = ("kind", "class", "count", "numbers")
 BOXES: Final = 32  # boxes of users' tables that are remembered at most
 HAND: Final = 8  # KAB-022: bullets dealt to each player
+MOST_BULLETS: Final = (COPIES - 1) * len(ALL_KINDS)  # in any box
 
 
 class Box:

@@ -16,7 +16,6 @@ from sixgun.games.kablamo.effects.lasting import (
     StopCheating,
     discard_active,
     malfunctions,
-    throw_away,
 )
 from sixgun.games.kablamo.effects.moving import (
     DoubleCross,
@@ -30,6 +29,7 @@ from sixgun.games.kablamo.effects.moving import (
     can_swap_safe,
 )
 from sixgun.games.kablamo.entry import (
+    DISCARDS,
     ENTRIES,
     EXTRA_SHOTS,
     POINTS_AT,
@@ -43,7 +43,7 @@ from sixgun.games.kablamo.entry import (
     by,
 )
 from sixgun.games.kablamo.events.firing import PhaseBegan
-from sixgun.games.kablamo.firing import Resolve, Strike
+from sixgun.games.kablamo.firing import Resolve
 from sixgun.games.kablamo.kinds import (
     BACKFIRE,
     BOLSHEVIK,
@@ -229,7 +229,7 @@ BULLETS: Final = (
     Bullet(MOMENT, somebody_can_swap, by(MomentOfTruth), assignable=False),  # KAB-146 KAB-147
     Bullet(OVERHAUL, some_malfunction, by(Overhaul), assignable=False),  # KAB-148
     Lasting(  # KAB-039 KAB-104 KAB-149 KAB-150 KAB-151
-        COWARDICE, always, ON_REVOLVER, instead={Strike: throw_away}, armed={EXTRA_SHOTS: 1}
+        COWARDICE, always, ON_REVOLVER, value={DISCARDS: 1}, armed={EXTRA_SHOTS: 1}
     ),
     Lasting(TRIGGER_HAPPY, shots_to_come, IN_FRONT, value={EXTRA_SHOTS: 1}),  # KAB-152
     # Action bullets

@@ -57,7 +57,8 @@ class CleanUp(Step[KablamoTable]):
         if over:
             t.emit(EffectsEnded(tuple(over)))
         gone = tuple([seat for seat in t.living if t.resigned[seat]])
-        t.do(*([Eliminate(gone), LAST_ROUND] if gone else [LAST_ROUND]))
+        if gone:
+            t.do(Eliminate(gone))
 
 
 class LastRound(Step[KablamoTable]):
@@ -85,4 +86,3 @@ class End(Step[KablamoTable]):
 
 
 CHECK_END: Final = CheckEnd()
-LAST_ROUND: Final = LastRound()

@@ -20,12 +20,13 @@ Lying = tuple[str, bool]  # what a bullet that lies there for later does, and wh
 
 # Numbers that lasting bullets change, asked about the owner of a revolver
 TURNS: Final = 0  # by how many chambers clockwise it turns when it is fired
-SHOWS: Final = 1  # how many bullets are then revealed
-TURNS_BACK: Final = 2  # by how many chambers clockwise it turns when the firing is over
-EXTRA_SHOTS: Final = 3  # whether it is fired again in the Repeat phase
-POINTS_AT: Final = 4  # the seat that a Kablamo fired from it hits
-VICTIMS: Final = 5  # how many players that Kablamo eliminates, from there to the left
-QUESTIONS: Final = 6
+SHOWS: Final = 1  # whether its bullet is then revealed
+DISCARDS: Final = 2  # whether its bullet is discarded instead
+TURNS_BACK: Final = 3  # by how many chambers clockwise it turns when the firing is over
+EXTRA_SHOTS: Final = 4  # whether it is fired again in the Repeat phase
+POINTS_AT: Final = 5  # the seat that a Kablamo fired from it hits
+VICTIMS: Final = 6  # how many players that Kablamo eliminates, from there to the left
+QUESTIONS: Final = 7
 
 
 def never(t: KablamoTable) -> bool:
@@ -76,7 +77,7 @@ class Lasting(Bullet):
     `effect` is what happens when it is executed, if it does not only come to lie there.
     """
 
-    __slots__ = ("after", "armed", "instead", "malfunction", "option", "spot", "value", "waits_for_shot")
+    __slots__ = ("after", "armed", "instead", "malfunction", "option", "spot", "value")
 
     def __init__(
         self,
@@ -97,8 +98,6 @@ class Lasting(Bullet):
         self.value: Value = value or {}
         self.armed: Value = armed or {}
         self.option, self.after, self.instead = option, after, instead
-        # Does a firing only arm it? What works in the firing itself is armed by that.
-        self.waits_for_shot = bool(armed) and not value and not instead
 
     def lay(self, seat: int, bullet: int) -> Step[Any]:
         return self.spot.lay(self.kind, seat, bullet)
@@ -113,13 +112,22 @@ class Lasting(Bullet):
 class Entries:
     """The entries of a table by kind, in printed order."""
 
-    __slots__ = ("by_kind", "hooked", "lasting")
+    __slots__ = ("answering", "by_kind", "hooked", "lasting", "waiting")
 
     def __init__(self, entries: Sequence[Bullet]) -> None:
         self.by_kind: dict[str, Bullet] = {entry.kind: entry for entry in entries}
         self.lasting: dict[str, Lasting] = {e.kind: e for e in entries if isinstance(e, Lasting)}
-        # the kinds that do more than change numbers
-        self.hooked = {kind for kind, e in self.lasting.items() if e.option or e.after or e.instead}
+        lasting = self.lasting.values()
+        # those that do more than change numbers
+        self.hooked = {entry.kind for entry in lasting if entry.option or entry.after or entry.instead}
+        # those that a firing only arms; what works in the firing itself is armed by that
+        self.waiting = [entry.kind for entry in lasting if entry.armed and not entry.value]
+        # those that change each number, unarmed or armed
+        self.answering: list[list[Lying]] = [
+            [(e.kind, False) for e in lasting if question in e.value]
+            + [(e.kind, True) for e in lasting if question in e.armed]
+            for question in range(QUESTIONS)
+        ]
 
 
 ENTRIES: Final[dict[str, Entries]] = {}  # by cylinder_malfunction_mode; filled by bullets.py

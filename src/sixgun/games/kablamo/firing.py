@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.step import Moment, Step
+from sixgun.core.step import Step
 from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import MOST
 from sixgun.games.kablamo.ending import Eliminate
-from sixgun.games.kablamo.entry import POINTS_AT, SHOWS, TURNS, TURNS_BACK, VICTIMS
+from sixgun.games.kablamo.entry import DISCARDS, POINTS_AT, SHOWS, TURNS, TURNS_BACK, VICTIMS
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
-from sixgun.games.kablamo.events.firing import LiveBulletsFired, Revealed, Turned
+from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
 from sixgun.games.kablamo.table import FIRING, KablamoTable
-from sixgun.games.kablamo.window import AFTER_RESOLVE, BEFORE_BULLET, ROTATED, assign_effect
+from sixgun.games.kablamo.window import AFTER_RESOLVE, ASSIGN_EFFECT, BEFORE_BULLET, ROTATED
 
 
 class Fire(Step[KablamoTable]):
@@ -42,39 +42,25 @@ class Rotate(Step[KablamoTable]):
         self.revolvers = revolvers
 
     def run(self, t: KablamoTable) -> None:
-        turning: dict[int, list[int]] = {}  # seats by how far their revolvers turn
-        for revolver in self.revolvers:
-            seat = t.owner_of(revolver)
-            turning.setdefault(t.value(TURNS, seat, 1), []).append(seat)
-            end_what_answered(t, TURNS, seat)
-        for chambers in sorted(turning, reverse=True):
+        seats = [t.owner_of(revolver) for revolver in self.revolvers]
+        turns = [t.value(TURNS, seat, 1) for seat in seats]
+        for seat in seats:
+            carry_out(t, TURNS, seat)
+        for chambers in sorted(set(turns), reverse=True):
             if chambers:
-                t.emit(Turned(tuple(turning[chambers]), chambers))
+                together = [seat for place, seat in enumerate(seats) if turns[place] == chambers]
+                t.emit(Turned(tuple(together), chambers))
 
 
-def end_what_answered(t: KablamoTable, question: int, seat: int) -> None:
-    """KAB-099: what has been carried out by its answer is discarded."""
+def carry_out(t: KablamoTable, question: int, seat: int) -> None:
+    """KAB-099: what has changed this number has been carried out and is discarded."""
     used = t.answering(question, seat)
     if used:
         t.emit(EffectsEnded(tuple(used)))
 
 
-class CarriedOut(Step[KablamoTable]):
-    """A delayed effect is discarded when it has been carried out."""
-
-    __slots__ = ("bullets",)
-    clauses = ("KAB-099",)
-
-    def __init__(self, bullets: tuple[int, ...]) -> None:
-        self.bullets = bullets
-
-    def run(self, t: KablamoTable) -> None:
-        t.emit(EffectsEnded(self.bullets))
-
-
 class Reveal(Step[KablamoTable]):
-    """The triggers are pulled, and the bullets in the firing positions are turned face up together; a firing
-    triggers what is attached to the revolver, whether anything is revealed or not."""
+    """The triggers are pulled, and the bullets in the firing positions are turned face up together."""
 
     __slots__ = ("revolvers",)
     clauses = ("KAB-034", "KAB-036", "KAB-038")
@@ -86,62 +72,61 @@ class Reveal(Step[KablamoTable]):
         steps: list[Step[KablamoTable]] = []
         shown: list[int] = []
         for revolver in self.revolvers:
-            if t.attached[revolver]:
-                steps.append(ARM[revolver])
-            steps.append(STRIKE[revolver])
             seat = t.owner_of(revolver)
             if t.value(SHOWS, seat, 1):
-                shown.append(revolver)
-            used = t.answering(SHOWS, seat)
-            if used:
-                steps.append(CarriedOut(tuple(used)))
-        t.do(*steps, TurnUp(tuple(shown)))
+                shown.append(seat)
+            if t.attached[revolver] or t.in_front_as[seat]:
+                steps.append(PULL_TRIGGER[seat])
+        steps.append(TurnUp(tuple(shown)))
+        t.do(*steps)
 
 
-class Arm(Step[KablamoTable]):
-    """A firing arms what is attached to the revolver for later: the newest effect of each kind."""
+class PullTrigger(Step[KablamoTable]):
+    """A firing triggers what lies on the revolver: of each kind the most recently attached effect.
 
-    __slots__ = ("revolver",)
-    clauses = ("KAB-036", "KAB-037", "KAB-041")
+    It arms what works later, and what discards the bullet instead of its being revealed.
+    """
 
-    def __init__(self, revolver: int) -> None:
-        self.revolver = revolver
+    __slots__ = ("seat",)
+    clauses = ("KAB-036", "KAB-037", "KAB-039", "KAB-040", "KAB-041")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def run(self, t: KablamoTable) -> None:
-        seat = t.owner_of(self.revolver)
-        for bullet in t.waiting_for_shot(self.revolver):
+        seat, shot = self.seat, t.cylinder(self.seat)[FIRING]
+        for bullet in t.waiting_for_shot(seat):
             t.emit(EffectArmed(seat, bullet))
-
-
-class Strike(Moment[KablamoTable]):
-    """The hammer strikes the bullet in the firing position, if there is one."""
-
-    __slots__ = ("revolver",)
-    clauses = ("KAB-035",)
-
-    def __init__(self, revolver: int) -> None:
-        self.revolver = revolver
+        if t.value(DISCARDS, seat):
+            for bullet in t.answering(DISCARDS, seat):
+                t.emit(EffectArmed(seat, bullet))
+            if shot != EMPTY:
+                t.emit(BulletDiscarded(seat, shot))
+        carry_out(t, SHOWS, seat)
 
 
 class TurnUp(Step[KablamoTable]):
-    """The bullets in the firing positions of these revolvers are turned face up at the same time."""
+    """The bullets in the firing positions of these seats are turned face up at the same time."""
 
-    __slots__ = ("revolvers",)
+    __slots__ = ("seats",)
     clauses = ("KAB-034", "KAB-035")
 
-    def __init__(self, revolvers: tuple[int, ...]) -> None:
-        self.revolvers = revolvers
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
 
     def run(self, t: KablamoTable) -> None:
-        loaded = [revolver for revolver in self.revolvers if t.chambers[revolver][FIRING] != EMPTY]
-        if loaded:
-            seats = tuple([t.owner_of(revolver) for revolver in loaded])
-            bullets = tuple([t.chambers[revolver][FIRING] for revolver in loaded])
-            t.emit(Revealed(seats, bullets))
+        seats, bullets = [], []
+        for seat in self.seats:
+            bullet = t.cylinder(seat)[FIRING]
+            if bullet != EMPTY:
+                seats.append(seat)
+                bullets.append(bullet)
+        if bullets:
+            t.emit(Revealed(tuple(seats), tuple(bullets)))
             live = [place for place, bullet in enumerate(bullets) if t.box.live[bullet]]
             if live:
-                shooters = tuple([seats[place] for place in live])
-                t.do(LiveBullets(shooters, tuple([bullets[place] for place in live])))
+                fired = tuple([bullets[place] for place in live])
+                t.do(LiveBullets(tuple([seats[place] for place in live]), fired))
 
 
 class LiveBullets(Step[KablamoTable]):
@@ -191,7 +176,7 @@ class ResolveLowest(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do(assign_effect(t.numbered(t.active[0])))
+            t.do(ASSIGN_EFFECT[t.numbered(t.active[0])])
 
 
 class TurnBack(Step[KablamoTable]):
@@ -205,11 +190,10 @@ class TurnBack(Step[KablamoTable]):
             chambers = t.value(TURNS_BACK, seat)
             if chambers:
                 t.emit(Turned((seat,), chambers))
-                end_what_answered(t, TURNS_BACK, seat)
+                carry_out(t, TURNS_BACK, seat)
 
 
-ARM: Final = [Arm(revolver) for revolver in range(MOST)]
-STRIKE: Final = [Strike(revolver) for revolver in range(MOST)]
+PULL_TRIGGER: Final = [PullTrigger(seat) for seat in range(MOST)]
 RESOLVE: Final = Resolve()
 ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)
 TURN_BACK: Final = TurnBack()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.step import Step
-from sixgun.games.kablamo.ending import CleanUp
+from sixgun.games.kablamo.ending import CleanUp, LastRound
 from sixgun.games.kablamo.entry import EXTRA_SHOTS
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan, RoundBegan
 from sixgun.games.kablamo.firing import Fire
 from sixgun.games.kablamo.reload import BeginReload, OpenReload, Replace
-from sixgun.games.kablamo.table import FIRE, NONE, REPEAT, KablamoTable
+from sixgun.games.kablamo.table import FIRE, REPEAT, KablamoTable
 from sixgun.games.kablamo.window import REPLACED, ROUND_END, START
 
 REPEAT_BEGAN: Final = PhaseBegan(REPEAT)
@@ -42,7 +42,7 @@ def waiting(t: KablamoTable) -> int:
     for place, (kind, in_force) in enumerate(t.on_table_as):
         if not in_force and not t.entries.lasting[kind].spot.now:
             return place
-    return NONE
+    return -1
 
 
 class FireAll(Step[KablamoTable]):
@@ -82,5 +82,6 @@ ROUND: Final = (
     OpenReload(),
     ROUND_END,
     CleanUp(),
+    LastRound(),
     Round(),
 )

@@ -15,7 +15,7 @@ from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
 from sixgun.games.kablamo.entry import Entries, Lying, answers_of_lying, entries_of, powers_of_lying
 from sixgun.games.kablamo.kinds import ALL_KINDS
-from sixgun.games.kablamo.pending import Pending, PendingRow, pending
+from sixgun.games.kablamo.pending import Pending, PendingRow
 
 FIRING: Final = 0  # KAB-001
 SAFE: Final = 5  # KAB-002
@@ -34,7 +34,6 @@ Place = tuple[int, int]  # a seat's revolver, and the position in it
 Loading = tuple[int, ...]
 UNLOADED: Final[Loading] = (-1, 0)
 EMPTY_CYLINDER: Final[tuple[Loading, ...]] = (UNLOADED,) * CHAMBERS
-NONE: Final = -1  # no bullet, no place
 
 
 class KablamoTable(Table):
@@ -113,7 +112,7 @@ class KablamoTable(Table):
         self.revolver: tuple[int, ...] = self.living
         self.active: tuple[int, ...] = ()
         self.backfired: tuple[tuple[int, int], ...] = ()
-        self.effects: tuple[PendingRow, ...] = ()
+        self.effects: tuple[Pending, ...] = ()
         self.attached: tuple[tuple[Lying, ...], ...] = ((),) * seats
         self.in_front_as: tuple[tuple[str, ...], ...] = ((),) * seats
         self.on_table_as: tuple[Lying, ...] = ()
@@ -154,7 +153,9 @@ class KablamoTable(Table):
     # -- seats ---------------------------------------------------------------------------------
 
     def arm(self) -> None:
-        """The living seats are listed, the empty chambers counted, and what lies there works."""
+        """The living seats are listed, the empty chambers counted, the parts of pending effects named, and
+        what lies there works."""
+        self.effects = tuple([Pending(*row) for row in self.effects])
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
         self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
         self.find_powers()
@@ -163,6 +164,12 @@ class KablamoTable(Table):
         """What the bullets that lie there answer to the rules is found anew whenever they change."""
         self.powers = powers_of_lying(self.entries, self.attached, self.in_front_as, self.on_table_as)
         self.answers = [self.answers_for(seat) for seat in range(self.seats)]
+
+    def find_powers_of(self, seat: int, kind: str) -> None:
+        """A bullet of that kind has come before a seat, or has been armed there, or is gone."""
+        self.answers[seat] = self.answers_for(seat)
+        if kind in self.entries.hooked:
+            self.powers = powers_of_lying(self.entries, self.attached, self.in_front_as, self.on_table_as)
 
     def answers_for(self, seat: int) -> Answers:
         """How the bullets that lie there change the numbers of that seat."""
@@ -290,11 +297,11 @@ class KablamoTable(Table):
 
     def pending(self, bullet: int) -> Pending:
         """The effect of a bullet in the chain; mostly it is the newest that is asked for."""
-        return pending(self.effects[-1 if self.chain[-1] == bullet else self.chain.index(bullet)])
+        return self.effects[-1 if self.chain[-1] == bullet else self.chain.index(bullet)]
 
     def fired_in_chain(self) -> list[int]:
         """The bullets in the chain that were fired from a revolver."""
-        return [bullet for place, bullet in enumerate(self.chain) if pending(self.effects[place]).fired]
+        return [bullet for place, bullet in enumerate(self.chain) if self.effects[place].fired]
 
     def kind_of(self, bullet: int) -> str:
         """The effect that a bullet stands for now: a copy's is that of its original."""
@@ -319,18 +326,18 @@ class KablamoTable(Table):
     # -- bullets that lie there for later --------------------------------------------------------
 
     def newest(self, revolver: int, kind: str, armed: bool = False) -> int:
-        """KAB-037: the most recently attached effect of a kind, or -1."""
+        """KAB-037: the most recently attached effect of a kind."""
         effects = self.attached[revolver]
         for place in range(len(effects) - 1, -1, -1):
             if effects[place] == (kind, armed):
                 return self.on_revolver[revolver][place]
-        return NONE
+        raise AssertionError(f"no {kind} is attached there")
 
-    def waiting_for_shot(self, revolver: int) -> list[int]:
-        """KAB-041: the attached effects that the next firing arms, in printed order."""
-        entries = self.entries.lasting.values()
-        found = [self.newest(revolver, entry.kind) for entry in entries if entry.waits_for_shot]
-        return [bullet for bullet in found if bullet != NONE]
+    def waiting_for_shot(self, seat: int) -> list[int]:
+        """KAB-041: the effects on the revolver of a seat that a firing arms, in printed order."""
+        revolver = self.revolver[seat]
+        kinds = [kind for kind in self.entries.waiting if (kind, False) in self.attached[revolver]]
+        return [self.newest(revolver, kind) for kind in kinds]
 
     def answering(self, question: int, seat: int) -> list[int]:
         """KAB-037, KAB-097: of each kind the bullet that changes this number of a seat, in printed order: on
@@ -339,15 +346,13 @@ class KablamoTable(Table):
         if not attached and not in_front:
             return []
         found: list[int] = []
-        for entry in self.entries.lasting.values():
-            if question in entry.value:
-                found.append(self.newest(self.revolver[seat], entry.kind))
-            if question in entry.armed:
-                found.append(self.newest(self.revolver[seat], entry.kind, armed=True))
-        for kind in dict.fromkeys(in_front):
-            if question in self.entries.lasting[kind].value:
+        for kind, armed in self.entries.answering[question]:
+            if (kind, armed) in attached:
+                found.append(self.newest(self.revolver[seat], kind, armed))
+        for kind, armed in self.entries.answering[question]:
+            if kind in in_front and not armed:
                 found.append(self.in_front[seat][in_front.index(kind)])
-        return [bullet for bullet in found if bullet != NONE]
+        return found
 
     # -- the way in and the way out ------------------------------------------------------------
 
@@ -367,7 +372,7 @@ class KablamoTable(Table):
 
     def options_of(self, seat: int) -> list[Action]:
         """KAB-188: who has resigned decides nothing himself; nor does he take an answer back."""
-        if self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
+        if True in self.resigned and self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
             return []
         return Table.options_of(self, seat)
 

@@ -17,7 +17,7 @@ from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OpenChoice, held
-from sixgun.games.kablamo.box import DEFAULT_BOX
+from sixgun.games.kablamo.box import MOST_BULLETS
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -93,7 +93,7 @@ class Window(Reaction):
             return
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
-            t.do(process(bullet), OpenWindow(self.name))
+            t.do(PROCESS[bullet], OpenWindow(self.name))
 
 
 def window(name: str, who: tuple[int, ...]) -> Window:
@@ -129,12 +129,12 @@ class Response(Reaction):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if answers == ALL_PASS[len(answers)]:
-            t.do(execute(self.bullet))
+            t.do(EXECUTE[self.bullet])
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
         if answer >= 0:
-            t.do(process(answer), process(self.bullet))
+            t.do(PROCESS[answer], PROCESS[self.bullet])
 
 
 def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
@@ -202,11 +202,11 @@ class Process(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.pending(self.bullet).taken_over:
-            t.do(assign_effect(self.bullet))
+            t.do(ASSIGN_EFFECT[self.bullet])
         elif who := asked(t, True):
             t.do(Response(self.bullet, who))
         else:
-            t.do(execute(self.bullet))
+            t.do(EXECUTE[self.bullet])
 
 
 class AssignEffect(Step[KablamoTable]):
@@ -229,7 +229,7 @@ class AssignEffect(Step[KablamoTable]):
         controller = t.controller_of(bullet)
         if not entry.assignable:
             able = (controller,)
-        t.do(ChooseAssignee(controller, bullet, able), process(bullet))
+        t.do(ChooseAssignee(controller, bullet, able), PROCESS[bullet])
 
 
 class ChooseAssignee(OpenChoice):
@@ -268,7 +268,7 @@ class Execute(Step[KablamoTable]):
         entry = t.entries.by_kind[pending.kind]
         if pending.assignee in entry.able(t, bullet):
             t.emit(ExecutionBegan(bullet, pending.kind, pending.assignee))
-            t.do(entry.effect(pending.assignee, bullet), finish(bullet))
+            t.do(entry.effect(pending.assignee, bullet), FINISH[bullet])
         else:
             t.emit(FoundDud(bullet))
 
@@ -287,24 +287,8 @@ class Finish(Step[KablamoTable]):
             t.emit(ExecutionEnded(self.bullet))
 
 
-# Steps never change: those of the bullets in the default box lie ready.
-PROCESS: Final = [Process(bullet) for bullet in DEFAULT_BOX.bullets]
-ASSIGN_EFFECT: Final = [AssignEffect(bullet) for bullet in DEFAULT_BOX.bullets]
-EXECUTE: Final = [Execute(bullet) for bullet in DEFAULT_BOX.bullets]
-FINISH: Final = [Finish(bullet) for bullet in DEFAULT_BOX.bullets]
-
-
-def process(bullet: int) -> Process:
-    return PROCESS[bullet] if bullet < len(PROCESS) else Process(bullet)
-
-
-def assign_effect(bullet: int) -> AssignEffect:
-    return ASSIGN_EFFECT[bullet] if bullet < len(ASSIGN_EFFECT) else AssignEffect(bullet)
-
-
-def execute(bullet: int) -> Execute:
-    return EXECUTE[bullet] if bullet < len(EXECUTE) else Execute(bullet)
-
-
-def finish(bullet: int) -> Finish:
-    return FINISH[bullet] if bullet < len(FINISH) else Finish(bullet)
+# Steps never change: those of all bullets lie ready.
+PROCESS: Final = [Process(bullet) for bullet in range(MOST_BULLETS)]
+ASSIGN_EFFECT: Final = [AssignEffect(bullet) for bullet in range(MOST_BULLETS)]
+EXECUTE: Final = [Execute(bullet) for bullet in range(MOST_BULLETS)]
+FINISH: Final = [Finish(bullet) for bullet in range(MOST_BULLETS)]

@@ -8,8 +8,8 @@ from sixgun.core.action import Action
 from sixgun.core.step import Parts, Step
 from sixgun.games.kablamo.actions import CHOOSE, Choose
 from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, OpenChoice
+from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import PhaseBegan
-from sixgun.games.kablamo.firing import CarriedOut
 from sixgun.games.kablamo.kinds import HONOR
 from sixgun.games.kablamo.table import REACHABLE, RELOAD, KablamoTable
 
@@ -56,7 +56,20 @@ class TestOfHonor(Step[KablamoTable]):
         self.seat, self.bullet = seat, bullet
 
     def run(self, t: KablamoTable) -> None:
-        t.do(HonorTarget(self.seat), CarriedOut((self.bullet,)))
+        t.do(HonorTarget(self.seat), HonorDone(self.bullet))
+
+
+class HonorDone(Step[KablamoTable]):
+    """A Test of honor is discarded when it has been carried out."""
+
+    __slots__ = ("bullet",)
+    clauses = ("KAB-099", "KAB-175")
+
+    def __init__(self, bullet: int) -> None:
+        self.bullet = bullet
+
+    def run(self, t: KablamoTable) -> None:
+        t.emit(EffectsEnded((self.bullet,)))
 
 
 class HonorTarget(OpenChoice):

@@ -7,14 +7,12 @@ from typing import Final
 
 from sixgun.core.power import TABLE
 from sixgun.core.step import Step
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.entry import Spot
 from sixgun.games.kablamo.events.chain import Cancelled
-from sixgun.games.kablamo.events.delayed import Attached, EffectArmed, EffectsEnded, LaidOut, PutInFront
-from sixgun.games.kablamo.events.firing import BulletDiscarded
-from sixgun.games.kablamo.firing import Resolve, Strike
-from sixgun.games.kablamo.kinds import CHEATING, COWARDICE
-from sixgun.games.kablamo.table import FIRING, KablamoTable
+from sixgun.games.kablamo.events.delayed import Attached, EffectsEnded, LaidOut, PutInFront
+from sixgun.games.kablamo.firing import Resolve
+from sixgun.games.kablamo.kinds import CHEATING
+from sixgun.games.kablamo.table import KablamoTable
 
 # --- where they lie -----------------------------------------------------------------------------------------
 
@@ -142,32 +140,6 @@ def discard_active(t: KablamoTable, owner: int, resolve: Resolve) -> Step[Kablam
 
 
 DISCARD_ACTIVE: Final = DiscardActive()
-
-# --- Act of cowardice ---------------------------------------------------------------------------------------
-
-
-class ThrowAway(Step[KablamoTable]):
-    """The bullet in the firing position is discarded without effect instead of being revealed, and the Act of
-    cowardice is armed."""
-
-    __slots__ = ("bullet", "seat")
-    clauses = ("KAB-039", "KAB-040", "KAB-149", "KAB-150")
-
-    def __init__(self, seat: int, bullet: int) -> None:
-        self.seat, self.bullet = seat, bullet
-
-    def run(self, t: KablamoTable) -> None:
-        t.emit(EffectArmed(self.seat, self.bullet))
-        shot = t.cylinder(self.seat)[FIRING]
-        if shot != EMPTY:
-            t.emit(BulletDiscarded(self.seat, shot))
-
-
-def throw_away(t: KablamoTable, seat: int, strike: Strike) -> Step[KablamoTable] | None:
-    if t.revolver[seat] != strike.revolver:
-        return None
-    return ThrowAway(seat, t.newest(strike.revolver, COWARDICE))
-
 
 # --- Overhaul -----------------------------------------------------------------------------------------------
 

@@ -165,12 +165,12 @@ def without_number(t: KablamoTable, number: int) -> tuple[tuple[int, int], ...]:
 
 def join_chain(t: KablamoTable, bullet: int, effect: Pending) -> None:
     t.chain = add(t.chain, bullet)
-    t.effects = join(t.effects, effect.row())
+    t.effects = join(t.effects, effect)
 
 
 def change(t: KablamoTable, bullet: int, effect: Pending) -> None:
     """A bullet in the chain stands for this effect now."""
-    t.effects = put(t.effects, t.chain.index(bullet), effect.row())
+    t.effects = put(t.effects, t.chain.index(bullet), effect)
 
 
 def leave_chain(t: KablamoTable, bullet: int) -> None:

@@ -24,7 +24,7 @@ class Attached(Event[KablamoTable]):
         revolver = t.revolver[self.seat]
         t.on_revolver = lay(t.on_revolver, revolver, add(t.on_revolver[revolver], self.bullet))
         t.attached = put(t.attached, revolver, join(t.attached[revolver], (self.kind, False)))
-        t.find_powers()
+        t.find_powers_of(self.seat, self.kind)
 
 
 class PutInFront(Event[KablamoTable]):
@@ -42,7 +42,7 @@ class PutInFront(Event[KablamoTable]):
         t.executing = less(t.executing, self.bullet)
         t.in_front = lay(t.in_front, self.seat, add(t.in_front[self.seat], self.bullet))
         t.in_front_as = put(t.in_front_as, self.seat, join(t.in_front_as[self.seat], self.kind))
-        t.find_powers()
+        t.find_powers_of(self.seat, self.kind)
 
 
 class LaidOut(Event[KablamoTable]):
@@ -79,7 +79,7 @@ class EffectArmed(Event[KablamoTable]):
         place = t.on_revolver[revolver].index(self.bullet)
         kind, _ = t.attached[revolver][place]
         t.attached = put(t.attached, revolver, put(t.attached[revolver], place, (kind, True)))
-        t.find_powers()
+        t.find_powers_of(self.seat, kind)
 
 
 class EffectsEnded(Event[KablamoTable]):
@@ -97,17 +97,29 @@ class EffectsEnded(Event[KablamoTable]):
         for bullet in self.bullets:
             self._remove(t, bullet)
             put_away(t, bullet)
-        t.find_powers()
 
     def _remove(self, t: KablamoTable, bullet: int) -> None:
-        for revolver, there in enumerate(t.on_revolver):
-            if there and bullet in there:
-                t.attached = put(t.attached, revolver, without(t.attached[revolver], there.index(bullet)))
-                t.on_revolver = lay(t.on_revolver, revolver, less(there, bullet))
-        for seat, there in enumerate(t.in_front):
-            if there and bullet in there:
-                t.in_front_as = put(t.in_front_as, seat, without(t.in_front_as[seat], there.index(bullet)))
-                t.in_front = lay(t.in_front, seat, less(there, bullet))
+        for seat, revolver in enumerate(t.revolver):
+            if bullet in t.on_revolver[revolver]:
+                self._remove_attached(t, bullet, seat)
+            elif bullet in t.in_front[seat]:
+                self._remove_in_front(t, bullet, seat)
         if bullet in t.on_table:
             t.on_table_as = without(t.on_table_as, t.on_table.index(bullet))
             t.on_table = less(t.on_table, bullet)
+            t.find_powers()
+
+    def _remove_attached(self, t: KablamoTable, bullet: int, seat: int) -> None:
+        revolver = t.revolver[seat]
+        there, effects = t.on_revolver[revolver], t.attached[revolver]
+        place = there.index(bullet)
+        t.attached = put(t.attached, revolver, without(effects, place))
+        t.on_revolver = lay(t.on_revolver, revolver, less(there, bullet))
+        t.find_powers_of(seat, effects[place][0])
+
+    def _remove_in_front(self, t: KablamoTable, bullet: int, seat: int) -> None:
+        there, kinds = t.in_front[seat], t.in_front_as[seat]
+        place = there.index(bullet)
+        t.in_front_as = put(t.in_front_as, seat, without(kinds, place))
+        t.in_front = lay(t.in_front, seat, less(there, bullet))
+        t.find_powers_of(seat, kinds[place])
