@@ -1,4 +1,4 @@
-"""What a player can answer in Kablamo. Bullets are written by name, places as seat:position."""
+"""The answers of players in Kablamo. Bullets are written by name, places as seat:position."""
 
 from __future__ import annotations
 

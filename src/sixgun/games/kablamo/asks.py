@@ -34,7 +34,7 @@ class OneSeat(Ask[KablamoTable]):
         self.seat = seat
 
     def offers(self, t: KablamoTable) -> list[Action]:
-        """What that player may choose from."""
+        """The answers that this player may choose from."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
     def seats(self, t: KablamoTable) -> Sequence[int]:
@@ -160,7 +160,7 @@ def held(t: KablamoTable, bullets: list[int], code: int) -> int:
 
 
 def take_out(t: KablamoTable, bullets: list[int], code: int) -> int:
-    """The same, whose place among them is empty then."""
+    """The bullet of that code among these, whose place there is empty then."""
     codes = t.box.code
     for place, bullet in enumerate(bullets):
         if bullet != EMPTY and codes[bullet] == code:

@@ -1,7 +1,7 @@
 """A player of Kablamo who follows the Kablamos (section 10 of the rules).
 
-He reckons the chance of a Kablamo in every chamber from what his seat is entitled to know, and takes the
-option after which he is in less danger than the others.
+It reckons the chance of a Kablamo in every chamber from what its seat is entitled to know, and takes the
+option after which it is in less danger than the others.
 """
 
 from __future__ import annotations

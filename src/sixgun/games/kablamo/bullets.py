@@ -117,7 +117,7 @@ def some_malfunction(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 
 def bullets_to_cross(t: KablamoTable, bullet: int) -> tuple[int, ...]:
-    """Who has a bullet himself, and another within reach."""
+    """Players with a bullet of their own and another within reach."""
     exposed = [seat for seat in t.living if t.exposed(seat)]
     return tuple([seat for seat in t.living if others(exposed, seat) and t.movables(seat)])
 
@@ -145,7 +145,7 @@ def three_within_reach(t: KablamoTable, bullet: int) -> tuple[int, ...]:
 
 
 def reaches_three(exposed: list[int], mine: int, own: int) -> bool:
-    """Three bullets in two revolvers, of those that are exposed and his own."""
+    """Three bullets in two revolvers, of those that are exposed and the player's own."""
     total, revolvers = own, 1 if own else 0
     for place, bullets in enumerate(exposed):
         if place != mine and bullets:

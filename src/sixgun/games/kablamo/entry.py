@@ -1,4 +1,4 @@
-"""What a bullet is: an entry of bullets.py, and what it answers when the rules ask."""
+"""The entries of bullets.py: what a kind of bullet does, and what it answers when the rules ask."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def entries_of(options: Mapping[str, object]) -> Entries:
 def answers_of_lying(
     entries: Entries, attached: tuple[Lying, ...], in_front: tuple[str, ...], on_table: tuple[Lying, ...]
 ) -> Answers:
-    """What the bullets that lie on a revolver, in front of its owner and on the table answer together.
+    """The answers of all bullets that lie on a revolver, in front of its owner and on the table.
 
     KAB-037: each kind works once, however often it lies there.
     """

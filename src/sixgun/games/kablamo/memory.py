@@ -8,7 +8,7 @@ from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading
 
 
 def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
-    """KAB-202: a player knows his spares; whoever knew the bullet before still does."""
+    """KAB-202: players know their own spares; whoever knew the bullet before still does."""
     own = 1 << seat
     t.spares[seat].append(bullet)
     t.shown[bullet] = own
@@ -16,8 +16,8 @@ def into_spares(t: KablamoTable, bullet: int, seat: int) -> None:
 
 
 def out_of_spares(t: KablamoTable, seat: int) -> None:
-    """KAB-204: what lies face down in a revolver now is no spare of his any more, and the others lose track
-    of all his spares but a single one."""
+    """KAB-204: what lies face down in a revolver now is no spare any more, and the others lose track of all
+    spares of that seat but a single one."""
     spares, shown, known, own = t.spares[seat], t.shown, t.known, 1 << seat
     if len(spares) > 1:
         for spare in spares:

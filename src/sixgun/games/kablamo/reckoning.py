@@ -1,4 +1,4 @@
-"""What a seat reckons from its view: the chance of a Kablamo in every chamber, and how soon it is fired."""
+"""A seat's reckoning from its view: the chance of a Kablamo in every chamber, and how soon it is fired."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sixgun.games.kablamo.box import box_of
 from sixgun.games.kablamo.kinds import COWARDICE, CYLINDER, HAMMER, KABLAMO, RATCHET, TRIGGER, TRIGGER_HAPPY
 
 SOON: Final = (1.0, 0.55, 0.3, 0.17, 0.1, 0.06)  # how much a shot in this round, the next, ... matters
-FRESH: Final = 0.02  # a chamber that its owner will fill himself
+FRESH: Final = 0.02  # a chamber that its owner will fill
 AVOIDED, PLANTED = 0.5, 2.0  # note 1: owners load few Kablamos into their own revolver, others load more
 
 Cylinder = list[float]
@@ -60,7 +60,7 @@ class Reckoning:
         return min(1.0, self.unknown * (AVOIDED if loader == owner else PLANTED))
 
     def _attached(self, view: Mapping[str, Any], seat: int) -> list[str]:
-        """What waits on a revolver; a Trigger happy is one more shot too."""
+        """Effects that wait on a revolver; a Trigger happy is one more shot too."""
         kinds = [kind for kind, _ in view["attached"][self.revolver[seat]]]
         return kinds + [TRIGGER for kind in view["in_front_as"][seat] if kind == TRIGGER_HAPPY]
 

@@ -32,7 +32,7 @@ def why_not(t: KablamoTable, seat: int, action: object) -> Refusal:
 
 
 def _forms(t: KablamoTable, ask: Ask[KablamoTable], seat: int) -> list[Action]:
-    """What may be said here at all: in a window every player may try to play."""
+    """Every kind of answer that may be tried here: in a window every player may try to play."""
     options = list(t.options_of(seat))
     if isinstance(ask, (Window, Response)) and seat in ask.who:
         options += [Play(0, 0), PlayOpen(0)]

@@ -46,7 +46,7 @@ def waiting(t: KablamoTable) -> int:
 
 
 class FireAll(Step[KablamoTable]):
-    """Every living player fires his revolver."""
+    """Every living player fires."""
 
     __slots__ = ()
     clauses = ("KAB-031",)

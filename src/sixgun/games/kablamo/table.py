@@ -161,7 +161,7 @@ class KablamoTable(Table):
         self.find_powers()
 
     def find_powers(self) -> None:
-        """What the bullets that lie there answer to the rules is found anew whenever they change."""
+        """Find anew how the bullets that lie there answer the rules, whenever they change."""
         self.powers = powers_of_lying(self.entries, self.attached, self.in_front_as, self.on_table_as)
         self.answers = [self.answers_for(seat) for seat in range(self.seats)]
 
@@ -371,7 +371,7 @@ class KablamoTable(Table):
         return self.log[told:]
 
     def options_of(self, seat: int) -> list[Action]:
-        """KAB-188: who has resigned decides nothing himself; nor does he take an answer back."""
+        """KAB-188: who has resigned decides nothing more, and takes no answer back."""
         if True in self.resigned and self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
             return []
         return Table.options_of(self, seat)
@@ -415,8 +415,8 @@ class KablamoTable(Table):
     # -- hand-made positions -------------------------------------------------------------------
 
     def settle(self) -> None:
-        """What a hand-made position does not place is in the bag, unless it lists the bag itself; then it
-        has been discarded. Spares are known to their owners, loaded bullets to nobody."""
+        """Bullets that a hand-made position does not place are in the bag; if it lists the bag itself, they
+        have been discarded. Spares are known to their owners, loaded bullets to nobody."""
         self._check_beginning()
         listed = len(self.bag) < len(self.box.kind)
         placed = {p for pieces in self.all_zones() if listed or pieces is not self.bag for p in pieces}

@@ -138,7 +138,7 @@ class Response(Reaction):
 
 
 def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
-    """Section 6.3: everybody, whether he can play or not; `fast` leaves out who cannot, and leaks that."""
+    """Section 6.3: everybody, able to play or not; `fast` leaves out who is not, and leaks that."""
     if not t.box.has_hv:
         return ()
     if t.fast:

@@ -1,1 +1,1 @@
-"""What the bullets do, one file for each sort of effect."""
+"""The effects of the bullets, one file for each sort."""

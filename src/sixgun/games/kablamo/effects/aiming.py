@@ -15,7 +15,7 @@ from sixgun.games.kablamo.window import ASSIGN_EFFECT
 
 
 class ChooseTarget(OpenChoice):
-    """D6: the assignee chooses a pending effect or an active bullet when his effect is executed."""
+    """D6: the assignee chooses a pending effect or an active bullet when the effect is executed."""
 
     __slots__ = ("bullet",)
     kind = "choose_target"

@@ -28,7 +28,7 @@ class TestsOfHonor(Step[KablamoTable]):
 
 
 def tests_of_honor(t: KablamoTable) -> list[tuple[int, int, int]]:
-    """Those that lie in front of anybody: number, holder, bullet."""
+    """Every Test of honor in front of a player: number, holder, bullet."""
     found = []
     for seat in t.living:
         for place, kind in enumerate(t.in_front_as[seat]):
@@ -39,7 +39,7 @@ def tests_of_honor(t: KablamoTable) -> list[tuple[int, int, int]]:
 
 
 def test_honor(t: KablamoTable, seat: int, began: PhaseBegan) -> TestsOfHonor | None:
-    """All of them together, and so for one of the holders."""
+    """The first holder's: one step executes all of them."""
     return TESTS_OF_HONOR if began.phase == RELOAD and min(tests_of_honor(t))[1] == seat else None
 
 

@@ -54,7 +54,7 @@ class LightsOut(OpenChoice):
 
 
 class LightsOutTurns(SealedChoice):
-    """D8: each of the two may turn his new cylinder clockwise, both secretly and at once."""
+    """D8: each of the two may turn their new cylinder clockwise, both secretly and at once."""
 
     __slots__ = ()
     kind = "lights_out_rotation"
@@ -153,7 +153,7 @@ def within_reach(t: KablamoTable, by: int, but: int = NO_SEAT) -> list[Action]:
 
 
 def can_swap_safe(t: KablamoTable, seat: int, bullet: int = EMPTY) -> bool:
-    """Has he a bullet to give and one to take, beside the bullet that demands it?"""
+    """Have they a bullet to give and one to take, not counting the bullet that demands it?"""
     return t.spares_beside(seat, bullet) > 0 and t.lies_hidden(t.cylinder(seat)[SAFE])
 
 
@@ -228,7 +228,7 @@ class Greased(OpenChoice):
 
 
 class PickOwn(OpenChoice):
-    """The assignee picks a movable bullet of his own revolver, any position."""
+    """The assignee picks a movable bullet of their own revolver, any position."""
 
     __slots__ = ()
     clauses: ClassVar[tuple[str, ...]] = ("KAB-121", "KAB-122", "KAB-123")
@@ -309,7 +309,7 @@ class Gentlemen(OpenChoice):
 
 
 class GentlemenSwap(SealedChoice):
-    """D15: each of the two gives one movable bullet of his own revolver, both secretly and at once."""
+    """D15: each of the two gives one movable bullet of their own revolver, both secretly and at once."""
 
     __slots__ = ("pair",)
     kind = "gentlemen_bullet"

@@ -1,1 +1,1 @@
-"""What happens in Kablamo: the only code that changes the table."""
+"""The events of Kablamo: the only code that changes the table."""

@@ -12,7 +12,7 @@ from sixgun.games.kablamo.table import EMPTY_CYLINDER, FIRE, KablamoTable
 
 
 class RoundBegan(Event[KablamoTable]):
-    """A new round; one waiting Bolshevik rules comes into force for it."""
+    """A new round; the first effect that waits for it comes into force."""
 
     __slots__ = ("bolshevik",)
     clauses = ("KAB-026", "KAB-029")
@@ -152,7 +152,7 @@ class Eliminated(Event[KablamoTable]):
 
 
 class Resigned(Event[KablamoTable]):
-    """A player leaves: he is played by the time-out policy until the next clean-up."""
+    """A player leaves, and is played by the time-out policy until the next clean-up."""
 
     __slots__ = ("seat",)
     clauses = ("KAB-188",)

@@ -18,7 +18,7 @@ from sixgun.games.kablamo.table import KablamoTable
 
 
 class Drew(Event[KablamoTable]):
-    """A player draws a bullet from the bag as a spare; only he sees it.
+    """A player draws a bullet from the bag as a spare, which nobody else sees.
 
     Where it lay in the bag is no part of the story: it saves the search for it.
     """
@@ -39,7 +39,7 @@ class Drew(Event[KablamoTable]):
 
 
 class DrewToLoad(Event[KablamoTable]):
-    """A player draws a bullet that he has to load at once; only he sees it."""
+    """A player draws a bullet to be loaded at once, which nobody else sees."""
 
     __slots__ = ("bullet", "place", "seat")
     clauses = ("KAB-164", "KAB-168")
@@ -74,7 +74,7 @@ class GaveBack(Event[KablamoTable]):
 
 
 class BulletsLoaded(Event[KablamoTable]):
-    """A player loads spares into a revolver; the others see only which chambers he fills."""
+    """A player loads spares into a revolver; the others see only which chambers are filled."""
 
     __slots__ = ("bullets", "owner", "positions", "seat")
     clauses = ("KAB-023", "KAB-113", "KAB-174", "KAB-204")
@@ -92,7 +92,7 @@ class BulletsLoaded(Event[KablamoTable]):
 
 
 class DrawnLoaded(Event[KablamoTable]):
-    """A player loads the bullets that he has just drawn; what does not fit becomes a spare."""
+    """A player loads the bullets just drawn; what does not fit becomes a spare."""
 
     __slots__ = ("bullets", "positions", "seat")
     clauses = ("KAB-165", "KAB-168")

@@ -28,7 +28,7 @@ class RevolversSwapped(Event[KablamoTable]):
 
 
 class LookedAt(Event[KablamoTable]):
-    """A player looks at a loaded bullet; all see which, only he sees what it is."""
+    """A player looks at a loaded bullet; all see which, only that player sees what it is."""
 
     __slots__ = ("bullet", "place", "seat")
     clauses = ("KAB-143", "KAB-145")
@@ -65,7 +65,7 @@ class BulletsMoved(Event[KablamoTable]):
 
 
 class SafeBulletSwapped(Event[KablamoTable]):
-    """A player exchanges the bullet in his safe position for a spare; only he sees both."""
+    """A player exchanges the bullet in their safe position for a spare; nobody else sees either."""
 
     __slots__ = ("given", "seat", "taken")
     clauses = ("KAB-146", "KAB-147", "KAB-204")
