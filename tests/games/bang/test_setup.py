@@ -235,8 +235,16 @@ def test_a_document_with_two_barrels_in_front_of_a_player_is_not_loaded() -> Non
     second = CARD_NAMES.index("barrel_ks")
     t.deck.remove(second)
     t.in_play[1] = [*t.in_play[1], second]
-    t.gain(1, second)
+    t.count(1)
     with pytest.raises(sixgun.Invalid, match="two cards of one name"):
+        sixgun.load(t.dump())
+
+
+def test_a_document_with_numbers_that_do_not_follow_from_the_cards_is_not_loaded() -> None:
+    t = table("A sheriff", "B outlaw: / mustang_8h", "C outlaw", "D renegade")
+    assert t.traits[1] == t.answers[1].amounts != t.traits[2]
+    t.traits = t.traits[::-1]
+    with pytest.raises(sixgun.Invalid, match="do not fit"):
         sixgun.load(t.dump())
 
 

@@ -30,7 +30,7 @@ from sixgun.games.bang.bot_play import NEVER, WILL, duel, shot, spoil, worth, wo
 from sixgun.games.bang.bot_worth import TASTE, keep
 from sixgun.games.bang.draw import EXPLODES, meets
 from sixgun.games.bang.pieces import CHARACTER_NAMES, KIND, KINDS
-from sixgun.games.bang.traits import BOOTS, CHARM
+from sixgun.games.bang.values import BOOTS, CHARM
 
 Judge = Callable[[Seen, Action], float]
 TOUGH: Final = ("bart_cassidy", "el_gringo", "simeon_picos")  # note 8: a wound is worth something to them

@@ -33,7 +33,7 @@ from sixgun.games.bang.pieces import (
     OUTLAW,
     SHERIFF,
 )
-from sixgun.games.bang.traits import BARREL, FLIPS, MARK, RAPID
+from sixgun.games.bang.values import COVER, FLIPS, MARK, RAPID
 
 WILL: Final = 0.3  # how sure a bot must be of an enemy before it shoots
 NEVER: Final = -9.0
@@ -161,7 +161,7 @@ def shot(seen: Seen, target: int) -> float:
         value += 2.5 + (1.0 if seen.traits[target][MARK] else 0.0)
     if seen.traits[target][RAPID] or seen.characters[target] == "slab_the_killer":
         value += 0.5
-    return value - (0.7 if seen.traits[target][BARREL] else 0.0)
+    return value - (0.7 if seen.traits[target][COVER] else 0.0)
 
 
 def finishing_pays(seen: Seen, target: int) -> bool:
@@ -212,7 +212,7 @@ def tempting(seen: Seen, kind: str) -> float:
     if kind in PRICELESS:
         if seen.ghost and kind != "union_pacific":
             return NEVER
-        lucky = 1.5 if kind == "horseshoe" and (seen.traits[me][BARREL] or seen.traits[me][FLIPS]) else 0.0
+        lucky = 1.5 if kind == "horseshoe" and (seen.traits[me][COVER] or seen.traits[me][FLIPS]) else 0.0
         return PRICELESS[kind] + lucky
     if kind == "shot":
         return 4.0 if missing > 1 or (missing and seen.life[me] <= 2) else NEVER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.games.bang.bot_belief import Seen
-from sixgun.games.bang.traits import RANGE, RAPID
+from sixgun.games.bang.values import RANGE, RAPID
 
 KEEP: Final = {
     "bang": 4.0,

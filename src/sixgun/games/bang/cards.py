@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from sixgun.core.action import Action
+from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
@@ -44,19 +45,18 @@ from sixgun.games.bang.pieces import (
     SUIT,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
-from sixgun.games.bang.traits import (
+from sixgun.games.bang.values import (
     AWAY,
-    BARREL,
     BOTH_WAYS,
+    COVER,
     FUSE,
     IN_JAIL,
     MISSES,
-    NOTHING,
+    NO_VALUE,
     RANGE,
     RAPID,
     SIGHT,
-    Gift,
-    gives,
+    enter,
 )
 
 CARD: Final[list[Card]] = []  # by card
@@ -68,10 +68,10 @@ class Card:
 
     __slots__ = ("kind",)
 
-    def __init__(self, name: str, gift: Gift = NOTHING) -> None:
+    def __init__(self, name: str, value: Value = NO_VALUE) -> None:
         self.kind = KINDS.index(name)
         cards = [card for card in range(CARDS) if KIND[card] == self.kind]
-        gives(cards, gift)
+        enter(cards, value)
         CARD.extend([self] * len(cards))  # the entries come in the order of the cards
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
@@ -149,14 +149,14 @@ class Bang(Card):
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
-        if t.bangs == 0 or t.traits[seat][RAPID]:
+        if t.bangs == 0 or t.value(RAPID, seat):
             row = PLAY_AT[card]
             for target in reachable(t, seat):
                 found.append(row[target])
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
         t.do(CHECK_END)
-        shoot_at(t, target, seat, 1 + t.traits[seat][MISSES], SUIT[card])
+        shoot_at(t, target, seat, t.value(MISSES, seat, 1), SUIT[card])
 
 
 class Missed(Bang):
@@ -166,7 +166,7 @@ class Missed(Bang):
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         """BANG-077, BANG-085: on one's own initiative it is played by Calamity Janet only, as a BANG!."""
-        if t.traits[seat][BOTH_WAYS]:
+        if t.value(BOTH_WAYS, seat):
             super().offer(t, seat, card, found)
 
 
@@ -368,7 +368,7 @@ class Jail(At):
 
     def targets(self, t: BangTable, seat: int) -> list[int]:
         """BANG-110, BANG-316: it goes to anybody but the Sheriff who has none; also to oneself."""
-        return [o for o in t.ring if not t.traits[o][IN_JAIL] and t.roles[o] != ROLES + SHERIFF]
+        return [o for o in t.ring if not t.value(IN_JAIL, o) and t.roles[o] != ROLES + SHERIFF]
 
     def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
         t.emit(CardLaid(seat, card, target))
@@ -387,16 +387,16 @@ ENTRIES: Final = (
     Indians("indians"),  # BANG-102
     Store("general_store"),  # BANG-100
     Saloon("saloon"),  # BANG-092
-    Blue("barrel", (BARREL, 1)),  # BANG-078
-    Blue("scope", (SIGHT, 1)),  # BANG-042
-    Blue("mustang", (AWAY, 1)),  # BANG-041
-    Jail("jail", (IN_JAIL, 1)),  # BANG-110
-    Blue("dynamite", (FUSE, 1)),  # BANG-114
-    Weapon("volcanic", (RAPID, 1)),  # BANG-072
-    Weapon("schofield", (RANGE, 1)),
-    Weapon("remington", (RANGE, 2)),
-    Weapon("rev_carabine", (RANGE, 3)),
-    Weapon("winchester", (RANGE, 4)),
+    Blue("barrel", value={COVER: 1}),  # BANG-078
+    Blue("scope", value={SIGHT: 1}),  # BANG-042
+    Blue("mustang", value={AWAY: 1}),  # BANG-041
+    Jail("jail", value={IN_JAIL: 1}),  # BANG-110
+    Blue("dynamite", value={FUSE: 1}),  # BANG-114
+    Weapon("volcanic", value={RAPID: 1}),  # BANG-072
+    Weapon("schofield", value={RANGE: 1}),
+    Weapon("remington", value={RANGE: 2}),
+    Weapon("rev_carabine", value={RANGE: 3}),
+    Weapon("winchester", value={RANGE: 4}),
 )
 
 

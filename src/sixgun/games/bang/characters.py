@@ -37,8 +37,8 @@ from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, Character
 from sixgun.games.bang.events import WoundSurvived
 from sixgun.games.bang.pieces import is_red
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.traits import AWAY, BARREL, BOTH_WAYS, FLIPS, MISSES, PICK, RAPID, SIGHT
 from sixgun.games.bang.turn import DrawPhase
+from sixgun.games.bang.values import AWAY, BOTH_WAYS, COVER, FLIPS, MISSES, MORE_CARDS, RAPID, SIGHT
 
 # -- triggers on life loss ---------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class PedroDraws(Question):
 
 def kit(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
     """BANG-276: with a Pickaxe he takes all three cards, which is the usual drawing."""
-    return LookAtThree(me) if step.seat == me and not t.traits[me][PICK] else None
+    return LookAtThree(me) if step.seat == me and not t.value(MORE_CARDS, me) else None
 
 
 class LookAtThree(SeatRule):
@@ -302,18 +302,18 @@ DEEDS[UseAt] = use_at
 BASE: Final = (
     Character("bart_cassidy", after={WoundSurvived: bart}),  # BANG-170
     Character("black_jack", instead={DrawPhase: black_jack}),  # BANG-171
-    Character("calamity_janet", gives=(BOTH_WAYS, 1)),  # BANG-085
+    Character("calamity_janet", value={BOTH_WAYS: 1}),  # BANG-085
     Character("el_gringo", life=3, after={WoundSurvived: gringo}),  # BANG-173
     Character("jesse_jones", instead={DrawPhase: jesse}),  # BANG-175
-    Character("jourdonnais", gives=(BARREL, 2)),  # BANG-079
+    Character("jourdonnais", value={COVER: 2}),  # BANG-079
     Character("kit_carlson", instead={DrawPhase: kit}),  # BANG-176
-    Character("lucky_duke", gives=(FLIPS, 1)),  # BANG-177
-    Character("paul_regret", life=3, gives=(AWAY, 1)),  # BANG-043
+    Character("lucky_duke", value={FLIPS: 1}),  # BANG-177
+    Character("paul_regret", life=3, value={AWAY: 1}),  # BANG-043
     Character("pedro_ramirez", instead={DrawPhase: pedro}),  # BANG-178
-    Character("rose_doolan", gives=(SIGHT, 1)),  # BANG-044
+    Character("rose_doolan", value={SIGHT: 1}),  # BANG-044
     Character("sid_ketchum", option={"play": sid, "last_chance": sid}),  # BANG-179
-    Character("slab_the_killer", gives=(MISSES, 1)),  # BANG-082
+    Character("slab_the_killer", value={MISSES: 1}),  # BANG-082
     Character("suzy_lafayette", whenever=Suzy()),  # BANG-181
     Character("vulture_sam", instead={LeaveCards: vulture}),  # BANG-188
-    Character("willy_the_kid", gives=(RAPID, 1)),  # BANG-072
+    Character("willy_the_kid", value={RAPID: 1}),  # BANG-072
 )

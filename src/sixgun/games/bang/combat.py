@@ -12,7 +12,7 @@ from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
 from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED, SEATS
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.traits import BARREL, BOTH_WAYS, PEACE
+from sixgun.games.bang.values import BOTH_WAYS, COVER, PEACE
 
 NO_SUIT: Final = -1
 SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the order of `use`
@@ -20,7 +20,7 @@ SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the ord
 
 def add_cards_as(t: BangTable, seat: int, kind: int, found: list[Action]) -> None:
     """Plays of the hand cards that count as a BANG! or a Missed!; for Calamity Janet both do (BANG-085)."""
-    both = t.traits[seat][BOTH_WAYS] > 0
+    both = t.value(BOTH_WAYS, seat) > 0
     for card in t.hand[seat]:
         if KIND[card] == kind or (both and KIND[card] in (BANG, MISSED)):
             found.append(PLAY[card])
@@ -28,7 +28,7 @@ def add_cards_as(t: BangTable, seat: int, kind: int, found: list[Action]) -> Non
 
 def is_void(t: BangTable, target: int, suit: int) -> bool:
     """BANG-244: diamonds cards played by others do not affect a Calumet owner."""
-    return suit == DIAMONDS and t.traits[target][PEACE] > 0
+    return suit == DIAMONDS and t.value(PEACE, target) > 0
 
 
 class Shot(SeatRule):
@@ -45,7 +45,7 @@ class Shot(SeatRule):
     def run(self, t: BangTable) -> None:
         if self.needed == 0:
             t.emit(ShotCancelled(self.shooter, self.seat))
-        elif t.hand[self.seat] or t.traits[self.seat][BARREL] & ~self.tried:
+        elif t.hand[self.seat] or t.value(COVER, self.seat) & ~self.tried:
             t.do(dodge(self.seat, self.shooter, self.needed, self.tried))
         else:
             lose_life(t, self.seat, 1, self.shooter)
@@ -70,7 +70,7 @@ class Dodge(Question):
         if seat != self.seat:
             return []
         found = [TAKE_HIT]
-        unused = t.traits[seat][BARREL] & ~self.tried
+        unused = t.value(COVER, seat) & ~self.tried
         if unused:
             found.extend([USE[place] for place, bit in enumerate(SOURCES) if unused & bit])
         add_cards_as(t, seat, MISSED, found)
@@ -120,7 +120,7 @@ def shoot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) ->
     """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
     if is_void(t, target, suit):
         t.do(NoEffect(shooter, target))
-    elif t.hand[target] or t.traits[target][BARREL]:
+    elif t.hand[target] or t.value(COVER, target):
         t.do(dodge(target, shooter, needed, 0))
     else:  # at once: the shot affects him, so that no card of Suzy's comes between (BANG-181)
         lose_life(t, target, 1, shooter)

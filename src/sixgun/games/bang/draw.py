@@ -10,7 +10,7 @@ from sixgun.games.bang.card_events import CardsDrawn, CardsRevealed, DrawResolve
 from sixgun.games.bang.events import DeckShuffled
 from sixgun.games.bang.pieces import DIAMONDS, HEARTS, RANK, SPADES, SUIT
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.traits import FLIPS
+from sixgun.games.bang.values import FLIPS
 
 HEARTS_ONLY: Final = 0  # Barrel, Jail
 RED: Final = 1  # Don Bell
@@ -96,7 +96,7 @@ class DrawCheck(Rule):
         self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
 
     def run(self, t: BangTable) -> None:
-        reveal(t, self.seat, 1 + t.traits[self.seat][FLIPS])
+        reveal(t, self.seat, t.value(FLIPS, self.seat, 1))
         if len(t.aside) > 1:
             t.do(ChooseResult(self.seat, self.wanted, self.success, self.failure))
         else:  # BANG-032: with no card at all the "draw!" fails

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
+from sixgun.core.value import Value
 from sixgun.games.bang.pieces import CHARACTER_NAMES, CHARACTERS, SEATS
 from sixgun.games.bang.table import BangTable
-from sixgun.games.bang.traits import GIFTS, LIFE, NOTHING, Gift
+from sixgun.games.bang.values import LIFE, NO_VALUE, VALUES
 
 Deed = Callable[[BangTable, int, Any], None]
 DEEDS: Final[dict[type[Action], Deed]] = {}  # what actions of phase 2 and of a last chance do without a card
@@ -40,7 +41,7 @@ class Character:
         self,
         name: str,
         life: int = 4,
-        gives: Gift = NOTHING,
+        value: Value = NO_VALUE,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
@@ -62,7 +63,7 @@ class Character:
                 )
                 for seat, owners in enumerate(SEATED)
             ]
-        GIFTS[self.piece] = gives
+        VALUES[self.piece] = value
         LIFE[self.piece] = life
         ENTRIES[self.piece] = self
 

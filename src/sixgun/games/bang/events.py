@@ -9,7 +9,7 @@ from sixgun.core.event import Event
 from sixgun.core.rows import lay, less, put
 from sixgun.games.bang.pieces import ROLES, SHERIFF
 from sixgun.games.bang.table import ENDING, EYE, NOBODY, PLAYING, STARTING, BangTable
-from sixgun.games.bang.traits import LIFE
+from sixgun.games.bang.values import LIFE
 
 
 class Happening(Event[BangTable]):
@@ -134,7 +134,7 @@ class CharacterShown(Happening):
             t.spares = lay(t.spares, seat, t.characters[seat])
             t.characters = lay(t.characters, seat, character)
         see(t, character, t.public)
-        t.gain(seat, character)
+        t.count(seat)
         t.life[seat] = LIFE[character] + (t.roles[seat] == ROLES + SHERIFF)
         t.max_life = put(t.max_life, seat, t.life[seat])
 
@@ -321,12 +321,10 @@ def see(t: BangTable, piece: int, eyes: int) -> None:
 def note_harm(t: BangTable, seat: int, target: int) -> None:
     """Everybody sees against whom a player turns."""
     if target != NOBODY and target != seat:
-        if t.shares:
-            t.own()
-        t.harmed[seat * t.seats + target] += 1
+        place = seat * t.seats + target
+        t.harmed = lay(t.harmed, place, t.harmed[place] + 1)
 
 
 def note_help(t: BangTable, seat: int, target: int) -> None:
-    if t.shares:
-        t.own()
-    t.helped[seat * t.seats + target] += 1
+    place = seat * t.seats + target
+    t.helped = lay(t.helped, place, t.helped[place] + 1)

@@ -36,8 +36,8 @@ from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment, usabl
 from sixgun.games.bang.pieces import BEER, EQUIPMENT, EQUIPMENT_KIND, KIND, WANTED_KIND
 from sixgun.games.bang.shop import FREE, Declare
 from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.traits import MARK
 from sixgun.games.bang.turn import DrawPhase
+from sixgun.games.bang.values import MARK
 
 
 def don_bell(t: BangTable, me: int, event: TurnEnded) -> Rule | None:
@@ -117,7 +117,7 @@ def use_josh(t: BangTable, seat: int, target: int) -> None:
     t.emit(NuggetsPaid(seat, 2))
     card = next_equipment(t)
     t.emit(EquipmentDrawn(seat, card))
-    if EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND and t.traits[seat][MARK]:
+    if EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND and t.value(MARK, seat):
         t.emit(EquipmentDropped(card))
     else:
         t.do(Declare(seat, card, FREE))

@@ -7,6 +7,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Power
+from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     BUY,
     CASH,
@@ -50,21 +51,20 @@ from sixgun.games.bang.pieces import (
     WANTED_KIND,
 )
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
-from sixgun.games.bang.traits import (
-    BELT,
+from sixgun.games.bang.turn import PHASE_TWO, NextTurn
+from sixgun.games.bang.values import (
     BOOTS,
     CHARM,
     FLIPS,
     MARK,
-    NOTHING,
+    MORE_CARDS,
+    NO_VALUE,
     PAN,
     PEACE,
-    PICK,
     SACK,
-    Gift,
-    gives,
+    WIDE,
+    enter,
 )
-from sixgun.games.bang.turn import PHASE_TWO, NextTurn
 
 # -- prices ------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ COST: Final = [0] * PIECES  # by piece; filled by the entries
 def usable(t: BangTable, card: int) -> bool:
     """BANG-209: a Wanted cannot be bought when every player in the game has one."""
     wanted = EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND
-    return not wanted or not all(t.traits[seat][MARK] for seat in t.ring)
+    return not wanted or not all(t.value(MARK, seat) for seat in t.ring)
 
 
 def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
@@ -186,7 +186,7 @@ class Estate(Rule):
         self.seat, self.by = seat, by
 
     def run(self, t: BangTable) -> None:
-        if t.traits[self.seat][MARK] and self.by != NOBODY:
+        if t.value(MARK, self.seat) and self.by != NOBODY:
             t.do(WantedReward(self.by))
         drop_equipment(t, self.seat)
         if t.nuggets[self.seat] and not t.shadow:
@@ -261,7 +261,7 @@ def rescue(t: BangTable, me: int, ask: Question) -> list[Action]:
 
 def gold_pan(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
-    return [USE[USE_PAN]] if t.traits[me][PAN] and t.pans < 2 and t.nuggets[me] else NO_OFFER
+    return [USE[USE_PAN]] if t.value(PAN, me) and t.pans < 2 and t.nuggets[me] else NO_OFFER
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -272,7 +272,7 @@ def use_pan(t: BangTable, seat: int, target: int) -> None:
 
 def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
-    able = t.traits[me][SACK] and t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
+    able = t.value(SACK, me) and t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
     return [USE[USE_SACK]] if able else NO_OFFER
 
 
@@ -293,7 +293,7 @@ class Equipment:
         self,
         name: str,
         cost: int,
-        given: Gift = NOTHING,
+        value: Value = NO_VALUE,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
     ) -> None:
@@ -301,17 +301,18 @@ class Equipment:
         cards = [EQUIPMENT + place for place, kind in enumerate(EQUIPMENT_KIND) if kind == self.kind]
         for card in cards:
             COST[card] = cost
-        gives(cards, given)
+        enter(cards, value)
         for question, offer in (option or {}).items():
             OFFERS[question].append(offer)
-        self.power = Power(name, holders(given[0]), after=after) if after else None
+        self.power = Power(name, holders(value), after=after) if after else None
 
 
-def holders(trait: int) -> Callable[[BangTable], Sequence[int]]:
-    """The owners of a card that gives that trait."""
+def holders(value: Value) -> Callable[[BangTable], Sequence[int]]:
+    """The owners of a card with that value."""
+    [trait] = value
 
     def owners(t: BangTable) -> Sequence[int]:
-        return [seat for seat in t.ring if t.traits[seat][trait]]
+        return [seat for seat in t.ring if t.value(trait, seat)]
 
     return owners
 
@@ -323,15 +324,15 @@ CARDS: Final = (
     Equipment("rhum", 3),  # BANG-235
     Equipment("union_pacific", 4),  # BANG-236
     Equipment("gold_rush", 5),  # BANG-237
-    Equipment("gun_belt", 2, (BELT, 1)),  # BANG-238
-    Equipment("horseshoe", 2, (FLIPS, 1)),  # BANG-239
-    Equipment("wanted", 2, (MARK, 1)),  # BANG-240
-    Equipment("boots", 3, (BOOTS, 1), after={WoundSurvived: boots}),  # BANG-243
-    Equipment("calumet", 3, (PEACE, 1)),  # BANG-244
-    Equipment("gold_pan", 3, (PAN, 1), option={"play": gold_pan}),  # BANG-249
-    Equipment("lucky_charm", 3, (CHARM, 1), after={WoundSurvived: lucky_charm}),  # BANG-250
-    Equipment("rucksack", 3, (SACK, 1), option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
-    Equipment("pickaxe", 4, (PICK, 1)),  # BANG-253
+    Equipment("gun_belt", 2, value={WIDE: 1}),  # BANG-238
+    Equipment("horseshoe", 2, value={FLIPS: 1}),  # BANG-239
+    Equipment("wanted", 2, value={MARK: 1}),  # BANG-240
+    Equipment("boots", 3, value={BOOTS: 1}, after={WoundSurvived: boots}),  # BANG-243
+    Equipment("calumet", 3, value={PEACE: 1}),  # BANG-244
+    Equipment("gold_pan", 3, value={PAN: 1}, option={"play": gold_pan}),  # BANG-249
+    Equipment("lucky_charm", 3, value={CHARM: 1}, after={WoundSurvived: lucky_charm}),  # BANG-250
+    Equipment("rucksack", 3, value={SACK: 1}, option={"play": rucksack, "last_chance": rucksack}),  # BANG-251
+    Equipment("pickaxe", 4, value={MORE_CARDS: 1}),  # BANG-253
 )
 SHOP: Final[dict[str, Offer]] = {PHASE_TWO: shop, LAST_CHANCE: rescue}
 HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}

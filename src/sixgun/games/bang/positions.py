@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sixgun.core.rows import lay, put
+from sixgun.core.rows import put
 from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.death import CHECK_END
@@ -13,8 +13,8 @@ from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain, ShadowTurn
 from sixgun.games.bang.table import ENDING, EYE, NOBODY, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
-from sixgun.games.bang.traits import LIFE
 from sixgun.games.bang.turn import DiscardPhase, EndTurn, NextTurn, PlayPhase, Turn
+from sixgun.games.bang.values import LIFE
 
 MANY: Final = 1000
 
@@ -111,7 +111,7 @@ def count_life(t: BangTable) -> None:
         full = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
         t.max_life = put(t.max_life, seat, full)
         t.life[seat] = (t.life[seat] or full) if t.alive[seat] else 0
-        t.traits = lay(t.traits, seat, t.traits_by_cards(seat))
+        t.count(seat)
     t.ring = tuple([seat for seat in range(t.seats) if is_in_game(t, seat)])
 
 

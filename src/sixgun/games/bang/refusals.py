@@ -27,7 +27,7 @@ from sixgun.games.bang.distance import reachable, within
 from sixgun.games.bang.gold_rush import COST
 from sixgun.games.bang.pieces import BANG, EQUIPMENT, FIRST_BLUE, JAIL, KIND, MISSED, NAMES, PANIC, SHERIFF
 from sixgun.games.bang.table import NOBODY, BangTable
-from sixgun.games.bang.traits import BOTH_WAYS, IN_JAIL, RAPID
+from sixgun.games.bang.values import BOTH_WAYS, IN_JAIL, RAPID
 
 PRICES = {USE_PAN: 1, USE_SNAKE: 1, USE_SACK: 2, USE_JOSH: 2, USE_JACKY: 2}
 
@@ -73,10 +73,10 @@ def target_refused(t: BangTable, seat: int, card: int, target: int) -> Refusal:
         return Refusal("illegal_target", "name another player in the game", ("BANG-064", "BANG-070"))
     if kind == JAIL and t.role(target) == SHERIFF:
         return Refusal("sheriff_cannot_be_jailed", "the Sheriff is never put in Jail", ("BANG-110",))
-    if kind == JAIL and t.traits[target][IN_JAIL]:
+    if kind == JAIL and t.value(IN_JAIL, target):
         return Refusal("duplicate_in_play", "that player is in Jail already", ("BANG-062",))
-    shot = kind == BANG or (kind == MISSED and t.traits[seat][BOTH_WAYS] > 0)
-    if shot and t.bangs and not t.traits[seat][RAPID]:
+    shot = kind == BANG or (kind == MISSED and t.value(BOTH_WAYS, seat) > 0)
+    if shot and t.bangs and not t.value(RAPID, seat):
         return Refusal("bang_limit_reached", "one BANG! card a turn", ("BANG-071", "BANG-073"))
     if shot and target not in reachable(t, seat):
         return Refusal("out_of_range", "your weapon does not reach that far", ("BANG-047",))

@@ -44,7 +44,7 @@ from sixgun.games.bang.gold_events import (
 from sixgun.games.bang.gold_rush import COST, fill_row, gold_fever
 from sixgun.games.bang.pieces import EQUIPMENT, EQUIPMENT_KIND, EQUIPMENT_KINDS, FIRST_BLACK, SUIT
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
-from sixgun.games.bang.traits import FLIPS, MARK
+from sixgun.games.bang.values import FLIPS, MARK
 
 FREE: Final = -1  # drawn by Josh McCloud, not bought
 AS_IT_IS: Final = -1  # a card with one use only
@@ -70,7 +70,7 @@ def all_spoils(t: BangTable, seat: int) -> list[int]:
 
 def not_wanted(t: BangTable, seat: int) -> list[int]:
     """BANG-240: any player in the game who has no Wanted."""
-    return [other for other in t.ring if not t.traits[other][MARK]]
+    return [other for other in t.ring if not t.value(MARK, other)]
 
 
 def shoot(t: BangTable, seat: int, target: int) -> None:
@@ -106,7 +106,7 @@ def cheer(t: BangTable, seat: int, target: int) -> None:
 
 def rhum(t: BangTable, seat: int, target: int) -> None:
     """BANG-235: a life point for each different suit among four flips and the extra ones."""
-    reveal(t, seat, 4 + t.traits[seat][FLIPS])
+    reveal(t, seat, t.value(FLIPS, seat, 4))
     suits = len({SUIT[card] for card in t.aside})
     if t.aside:
         t.emit(DrawResolved(seat, t.aside[-1]))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from sixgun.core.rows import lay
 from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.step import Ask, Step
 from sixgun.core.table import Table
+from sixgun.core.value import Answers, answers_of
 from sixgun.core.zone import ALL, CACHE, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.bang.pieces import (
     ALL_CARDS,
@@ -19,7 +21,6 @@ from sixgun.games.bang.pieces import (
     FIRST_BLACK,
     FIRST_BLUE,
     FIRST_WEAPON,
-    JAIL,
     KIND,
     NAMES,
     PIECES,
@@ -30,7 +31,7 @@ from sixgun.games.bang.pieces import (
     SHERIFF,
     character_pool,
 )
-from sixgun.games.bang.traits import LIFE, RANGE, TRAITS, give, take_back
+from sixgun.games.bang.values import IN_JAIL, LIFE, NO_ANSWERS, QUESTIONS, RANGE, VALUES
 
 SETTING_UP: Final = 0
 STARTING: Final = 1  # checks at the start of a turn, and phase 1
@@ -45,7 +46,7 @@ ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one se
 
 RINGS: Final = [tuple(range(seats)) for seats in range(SEATS + 1)]  # everybody is in the game
 
-# the seats that were found last to be in reach: of whom, at which ring; until a trait changes
+# the seats that were found last to be in reach: of whom, at which ring; until a value changes
 Reach = tuple[int, tuple[int, ...], list[int]]
 NO_REACH: Final[Reach] = (NOBODY, (), [])
 
@@ -84,7 +85,6 @@ class BangTable(Table):
         "ring",
         "roles",
         "row",
-        "shares",
         "snakes",
         "spares",
         "traits",
@@ -130,12 +130,11 @@ class BangTable(Table):
         Zone("spares"),
         Zone("box", ordered=False),
     )
-    besides = (Besides("reach", CACHE), Besides("shares", CACHE))
+    besides = (Besides("reach", CACHE),)
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
         super().__init__(seats, options)
         self.reach: Reach = NO_REACH
-        self.shares: bool = True
 
     def lay_out(self) -> None:
         seats = self.seats
@@ -145,7 +144,8 @@ class BangTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
-        self.traits: list[list[int]] = [[0] * TRAITS] * seats
+        self.traits: list[list[int]] = [NO_ANSWERS.amounts] * seats
+        self.answers = [NO_ANSWERS] * seats
         self.killer: tuple[int, ...] = (NOBODY,) * seats
         self.nuggets: list[int] = [0] * seats
         self.bangs: int = 0
@@ -176,7 +176,7 @@ class BangTable(Table):
 
     def copy(self) -> BangTable:
         """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and
-        the two piles change in place; traits and deeds too, but they are copied before the first change."""
+        the two piles change in place."""
         other = BangTable(self.seats, self.options)
         other.turn, other.phase, other.extra = self.turn, self.phase, self.extra
         other.ring, other.alive = self.ring, self.alive
@@ -188,7 +188,6 @@ class BangTable(Table):
         other.refresh, other.renegade_side = self.refresh, self.renegade_side
         other.face_up = self.face_up
         other.harmed, other.helped = self.harmed, self.helped
-        self.shares = True
         other.reach = self.reach
         other.deck, other.discard = self.deck[:], self.discard[:]
         other.aside, other.in_use = self.aside, self.in_use
@@ -212,25 +211,16 @@ class BangTable(Table):
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
 
-    def own(self) -> None:
-        """A trait changes or a deed is noted for the first time: copies of a table share them until then."""
-        self.traits = [row[:] for row in self.traits]
-        self.harmed, self.helped = self.harmed[:], self.helped[:]
-        self.shares = False
-
-    def gain(self, seat: int, piece: int) -> None:
-        """The piece works for that seat from now on."""
-        if self.shares:
-            self.own()
-        give(self.traits[seat], piece)
+    def count(self, seat: int) -> None:
+        """Find the seat's numbers anew: one of its powers has begun or stopped to work."""
+        answers = self.answers[seat] = self.counted(seat)
+        self.traits = lay(self.traits, seat, answers.amounts)
         self.reach = NO_REACH
 
-    def lose(self, seat: int, piece: int) -> None:
-        """The piece works for that seat no more."""
-        if self.shares:
-            self.own()
-        take_back(self.traits[seat], piece)
-        self.reach = NO_REACH
+    def counted(self, seat: int) -> Answers:
+        """Answers of the character, the cards in play and the equipment of a seat, together."""
+        pieces = (self.characters[seat], *self.in_play[seat], *self.equipment[seat])
+        return answers_of(QUESTIONS, [VALUES[piece] for piece in pieces])
 
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
@@ -248,7 +238,7 @@ class BangTable(Table):
 
     def weapon_range(self, seat: int) -> int:
         """BANG-008: without a weapon card, the range of the Colt .45."""
-        return 1 + self.traits[seat][RANGE]
+        return self.value(RANGE, seat, 1)
 
     def order(self) -> Sequence[int]:
         return self.order_from(max(self.turn, 0))
@@ -267,6 +257,10 @@ class BangTable(Table):
         from sixgun.games.bang.powers import find_powers
 
         find_powers(self)
+        if self.phase == SETTING_UP:  # the characters lie face down
+            self.answers = [NO_ANSWERS] * self.seats
+        else:
+            self.answers = [self.counted(seat) for seat in range(self.seats)]
 
     def possible(self) -> bool:
         """Everybody knows that a player at his last chance can do something about it (D9)."""
@@ -310,19 +304,12 @@ class BangTable(Table):
         cards = ALL_CARDS + ALL_EQUIPMENT if self.gold_rush else ALL_CARDS
         return cards + ROLE_MIX[self.seats] + character_pool(self.gold_rush) if self.roles else cards
 
-    def traits_by_cards(self, seat: int) -> list[int]:
-        """What the character, the cards in play and the equipment of a seat give together."""
-        traits = [0] * TRAITS
-        for piece in (self.characters[seat], *self.in_play[seat], *self.equipment[seat]):
-            give(traits, piece)
-        return traits
-
     def _check_numbers(self) -> None:
         for seat in range(self.seats):
             full = LIFE[self.characters[seat]] + (self.role(seat) == SHERIFF)
             if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
                 raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
-            if self.traits[seat] != self.traits_by_cards(seat):
+            if self.traits[seat] != self.answers[seat].amounts:
                 raise Invalid("bad_position", f"the traits of seat {seat} do not fit his cards")
         active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
         if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:
@@ -340,7 +327,7 @@ class BangTable(Table):
             raise Invalid("bad_position", f"two cards of one name lie in front of seat {seat}")
         if len([kind for kind in kinds if kind >= FIRST_WEAPON]) > 1:  # BANG-063
             raise Invalid("bad_position", f"seat {seat} has more than one weapon")
-        if JAIL in kinds and self.role(seat) == SHERIFF:  # BANG-110
+        if self.value(IN_JAIL, seat) and self.role(seat) == SHERIFF:  # BANG-110
             raise Invalid("bad_position", "the Sheriff is never put in Jail")
 
 

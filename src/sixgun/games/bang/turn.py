@@ -15,7 +15,7 @@ from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded, TurnSkipped
 from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND, SEATS
 from sixgun.games.bang.table import NOBODY, PLAYING, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.traits import BELT, FUSE, IN_JAIL, PICK
+from sixgun.games.bang.values import FUSE, IN_JAIL, MORE_CARDS, WIDE
 
 PHASE_TWO: Final = "play"  # the kind of the question
 WIDE_LIMIT: Final = 8  # BANG-238
@@ -54,10 +54,10 @@ class Turn(SeatRule):
 def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
     """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
     t.emit(TurnBegan(seat, True) if extra else TURN_BEGAN[seat])
-    traits = t.traits[seat]
-    if traits[FUSE]:
-        t.do(Fuse(seat), CHECK_END, Jailed(seat) if traits[IN_JAIL] else PHASES[seat])
-    elif traits[IN_JAIL]:
+    jailed = t.value(IN_JAIL, seat)
+    if t.value(FUSE, seat):
+        t.do(Fuse(seat), CHECK_END, Jailed(seat) if jailed else PHASES[seat])
+    elif jailed:
         t.do(Jailed(seat))
     elif t.powers.whenever:  # a shadow may draw before phase 1
         t.do(PHASES[seat])
@@ -156,7 +156,7 @@ class Phases(SeatRule):
 def three_phases(t: BangTable, seat: int) -> None:
     """BANG-020, BANG-253: phase 1 as the powers of the player have it; then play, discard, end."""
     t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
-    if t.traits[seat][PICK]:
+    if t.value(MORE_CARDS, seat):
         t.do(DrawMore(seat, 1))  # after the rest of phase 1
     t.do(DRAW_PHASE[seat])
 
@@ -244,7 +244,7 @@ class DiscardExcess(Question):
 
 
 def hand_limit(t: BangTable, seat: int) -> int:
-    return WIDE_LIMIT if t.traits[seat][BELT] else t.life[seat]
+    return WIDE_LIMIT if t.value(WIDE, seat) else t.life[seat]
 
 
 class EndTurn(SeatRule):

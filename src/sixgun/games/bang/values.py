@@ -1,0 +1,45 @@
+"""The numbers that the rules ask for and powers change: the questions of the hook `value`.
+
+An entry of the tables of cards and characters says what it answers. The answers of a seat are found anew
+when a card begins or stops to work for it, so that the rules only look them up: `t.value(AWAY, seat, way)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from sixgun.core.value import Value, no_answers
+from sixgun.games.bang.pieces import PIECES
+
+AWAY: Final = 0  # how far away others see the seat
+SIGHT: Final = 1  # how far the seat sees
+RANGE: Final = 2  # how far its weapon reaches
+RAPID: Final = 3  # no limit on BANG! cards
+COVER: Final = 4  # the sources of a "draw!" against a shot, as bits
+FLIPS: Final = 5  # cards for each "draw!"
+MISSES: Final = 6  # Missed! effects that its BANG! cards need
+BOTH_WAYS: Final = 7  # BANG! and Missed! cards are the same
+IN_JAIL: Final = 8
+FUSE: Final = 9  # Dynamite lies there
+WIDE: Final = 10  # the hand limit does not depend on life points
+PEACE: Final = 11  # diamonds cards of others have no effect
+BOOTS: Final = 12
+CHARM: Final = 13
+PAN: Final = 14
+SACK: Final = 15
+MORE_CARDS: Final = 16  # cards after the rest of phase 1
+MARK: Final = 17  # Wanted
+TRAITS: Final = 18  # so many are shown to everybody, as the field `traits`
+QUESTIONS: Final = TRAITS
+
+NO_VALUE: Final[Value] = {}
+NO_ANSWERS: Final = no_answers(QUESTIONS)
+VALUES: Final[list[Value]] = [NO_VALUE] * PIECES  # by piece; filled by the entries of cards and characters
+LIFE: Final = [0] * PIECES  # by piece: the life points of a character
+
+
+def enter(pieces: Iterable[int], value: Value) -> None:
+    """Enter the answers of these pieces for the seat in front of which they lie."""
+    for piece in pieces:
+        VALUES[piece] = value
