@@ -28,10 +28,10 @@ from sixgun.games.bang.card_events import (
     InPlayTaken,
     StoreCardTaken,
 )
-from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, is_void, shoot_at
-from sixgun.games.bang.death import CHECK_END, beer_works, heal
+from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, Shot, is_void
+from sixgun.games.bang.death import CHECK_END, Heal, beer_works
 from sixgun.games.bang.distance import reachable, within
-from sixgun.games.bang.draw import draw, reveal
+from sixgun.games.bang.draw import Draw, reveal
 from sixgun.games.bang.events import Helped
 from sixgun.games.bang.pieces import (
     CARDS,
@@ -155,8 +155,7 @@ class Bang(Card):
                 found.append(row[target])
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
-        t.do(CHECK_END)
-        shoot_at(t, target, seat, t.value(MISSES, seat, 1), SUIT[card])
+        t.do(Shot(target, seat, t.value(MISSES, seat, 1), SUIT[card]), CHECK_END)
 
 
 class Missed(Bang):
@@ -216,7 +215,7 @@ class Beer(Card):
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
         if beer_works(t):
-            heal(t, seat, 1)
+            t.do(Heal(seat, 1))
 
 
 class Saloon(Card):
@@ -225,8 +224,7 @@ class Saloon(Card):
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        for other in t.order_from(seat):
-            heal(t, other, 1)
+        t.do(*[Heal(other, 1) for other in t.order_from(seat)])
 
 
 class Coach(Card):
@@ -239,7 +237,7 @@ class Coach(Card):
         self.load = load
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        draw(t, seat, self.load)
+        t.do(Draw(seat, self.load))
 
 
 class Panic(For):

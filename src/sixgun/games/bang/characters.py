@@ -31,8 +31,8 @@ from sixgun.games.bang.card_events import (
     HandTakenOver,
     InPlayTaken,
 )
-from sixgun.games.bang.death import LeaveCards, heal
-from sixgun.games.bang.draw import DrawMore, draw, ready, renew, top
+from sixgun.games.bang.death import Heal, LeaveCards
+from sixgun.games.bang.draw import DRAW_ONE, Draw, ready, renew, top
 from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, Character
 from sixgun.games.bang.events import WoundSurvived
 from sixgun.games.bang.pieces import is_red
@@ -44,7 +44,7 @@ from sixgun.games.bang.values import AWAY, BOTH_WAYS, COVER, FLIPS, MISSES, MORE
 
 
 def bart(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
-    return DrawMore(me, event.counted) if event.seat == me and event.counted else None
+    return Draw(me, event.counted) if event.seat == me and event.counted else None
 
 
 def gringo(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
@@ -76,24 +76,35 @@ class TakeFromCauser(SeatRule):
 
 
 def black_jack(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
-    return ShowSecond(me) if step.seat == me else None
+    return DrawOpenly(me) if step.seat == me else None
+
+
+class DrawOpenly(SeatRule):
+    """Black Jack draws one card after the other and shows the second."""
+
+    __slots__ = ()
+    clauses = ("BANG-171",)
+
+    def run(self, t: BangTable) -> None:
+        one = DRAW_ONE[self.seat]
+        t.do(one, one, ShowSecond(self.seat, len(t.hand[self.seat]) + 1))
 
 
 class ShowSecond(SeatRule):
-    """Black Jack shows the second card he draws; if it is red he draws one more, unseen."""
+    """The second card drawn, if there was one, is shown; a red one earns one more, unseen."""
 
-    __slots__ = ()
+    __slots__ = ("had",)
     clauses = ("BANG-171", "BANG-172")
 
+    def __init__(self, seat: int, had: int) -> None:
+        self.seat, self.had = seat, had  # cards in hand after the first draw
+
     def run(self, t: BangTable) -> None:
-        draw(t, self.seat, 1)
-        had = len(t.hand[self.seat])
-        draw(t, self.seat, 1)
-        if len(t.hand[self.seat]) > had:
+        if len(t.hand[self.seat]) > self.had:
             second = t.hand[self.seat][-1]
             t.emit(CardShown(self.seat, second))
             if is_red(second):
-                draw(t, self.seat, 1)
+                t.do(DRAW_ONE[self.seat])
 
 
 def jesse(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
@@ -116,13 +127,17 @@ class AskThenDraw(Rule):
         self.question = question
 
     def run(self, t: BangTable) -> None:
-        t.do(self.question, DrawSecond(self.question.seat, 1))
+        t.do(self.question, DrawSecond(self.question.seat))
 
 
-class DrawSecond(DrawMore):
+class DrawSecond(SeatRule):
     """The second card of phase 1 comes from the draw pile."""
 
     __slots__ = ()
+    clauses = ("BANG-175", "BANG-178")
+
+    def run(self, t: BangTable) -> None:
+        t.do(DRAW_ONE[self.seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat != self.seat  # BANG-181: directly after Jesse Jones took her only card
@@ -145,7 +160,7 @@ class JesseDraws(Question):
             card = t.rng.pick(t.hand[action.target])
             t.emit(HandCardTaken(seat, action.target, card, card))
         else:
-            draw(t, seat, 1)
+            t.do(DRAW_ONE[seat])
 
 
 class PedroDraws(Question):
@@ -162,7 +177,7 @@ class PedroDraws(Question):
         if action is DISCARD_PILE:
             t.emit(DiscardTaken(seat, t.discard[-1]))
         else:
-            draw(t, seat, 1)
+            t.do(DRAW_ONE[seat])
 
 
 def kit(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
@@ -247,7 +262,7 @@ class SidDiscards(Question):
         if self.count > 1:
             t.do(SidDiscards(seat, self.count - 1))
         else:
-            heal(t, seat, 1)
+            t.do(Heal(seat, 1))
 
 
 class Suzy(Whenever):
@@ -262,7 +277,7 @@ class Suzy(Whenever):
             return None
         step = t.stack[-1]
         if isinstance(step, (Rule, Question)) and step.calm(t, me):
-            return DrawMore(me, 1)
+            return DRAW_ONE[me]
         return None
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
 from sixgun.games.bang.card_events import CARD_DISCARDED
-from sixgun.games.bang.death import lose_life
+from sixgun.games.bang.death import LOSE_ONE
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
 from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED, SEATS
@@ -32,7 +32,24 @@ def is_void(t: BangTable, target: int, suit: int) -> bool:
 
 
 class Shot(SeatRule):
-    """A player shot at loses a life point, unless enough Missed! effects cancel the shot."""
+    """A player is shot at; diamonds cards have no effect on some."""
+
+    __slots__ = ("needed", "shooter", "suit")
+    clauses = ("BANG-075", "BANG-082", "BANG-245")
+
+    def __init__(self, seat: int, shooter: int, needed: int, suit: int) -> None:
+        self.seat, self.shooter = seat, shooter
+        self.needed, self.suit = needed, suit  # Missed! effects that cancel it; the suit of its card
+
+    def run(self, t: BangTable) -> None:
+        if is_void(t, self.seat, self.suit):
+            t.do(NoEffect(self.shooter, self.seat))
+        else:
+            t.do(response(t, self.seat, self.shooter, self.needed, 0))
+
+
+class CountMisses(SeatRule):
+    """Enough Missed! effects cancel a shot; before that the target may try on."""
 
     __slots__ = ("needed", "shooter", "tried")
     clauses = ("BANG-075", "BANG-079", "BANG-082", "BANG-083")
@@ -45,13 +62,20 @@ class Shot(SeatRule):
     def run(self, t: BangTable) -> None:
         if self.needed == 0:
             t.emit(ShotCancelled(self.shooter, self.seat))
-        elif t.hand[self.seat] or t.value(COVER, self.seat) & ~self.tried:
-            t.do(dodge(self.seat, self.shooter, self.needed, self.tried))
         else:
-            lose_life(t, self.seat, 1, self.shooter)
+            t.do(response(t, self.seat, self.shooter, self.needed, self.tried))
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat == self.seat  # BANG-185
+
+
+def response(t: BangTable, seat: int, shooter: int, needed: int, tried: int) -> Rule | Question:
+    """The question how to dodge, unless everybody can see that there is no way: then it is a hit."""
+    if not t.hand[seat] and not t.value(COVER, seat) & ~tried:
+        return LOSE_ONE[seat][shooter]
+    if needed == 1 and tried == 0:
+        return DODGE[seat][shooter]
+    return Dodge(seat, shooter, needed, tried)
 
 
 class Dodge(Question):
@@ -79,23 +103,18 @@ class Dodge(Question):
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
             t.emit(CARD_DISCARDED[seat][action.card])
-            t.do(Shot(seat, self.shooter, self.needed - 1, self.tried))
+            t.do(CountMisses(seat, self.shooter, self.needed - 1, self.tried))
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
-            dodged = Shot(seat, self.shooter, self.needed - 1, tried)
-            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, Shot(seat, self.shooter, self.needed, tried)))
+            dodged = CountMisses(seat, self.shooter, self.needed - 1, tried)
+            missed = CountMisses(seat, self.shooter, self.needed, tried)
+            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, missed))
         else:
-            lose_life(t, seat, 1, self.shooter)
+            t.do(LOSE_ONE[seat][self.shooter])
 
 
+# Nearly always one Missed! effect is needed, and nothing was tried yet: the question lies ready.
 DODGE: Final = [[Dodge(seat, shooter, 1, 0) for shooter in range(SEATS)] for seat in range(SEATS)]
-
-
-def dodge(seat: int, shooter: int, needed: int, tried: int) -> Dodge:
-    """The question; it lies ready as it is nearly always asked."""
-    if needed == 1 and tried == 0:
-        return DODGE[seat][shooter]
-    return Dodge(seat, shooter, needed, tried)
 
 
 class Fire(Rule):
@@ -109,21 +128,11 @@ class Fire(Rule):
 
     def run(self, t: BangTable) -> None:
         if self.targets:
-            t.do(Fire(self.shooter, self.targets[1:], self.suit))
-            shoot_at(t, self.targets[0], self.shooter, 1, self.suit)
+            rest = Fire(self.shooter, self.targets[1:], self.suit)
+            t.do(Shot(self.targets[0], self.shooter, 1, self.suit), rest)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat != self.shooter and seat not in self.targets  # BANG-182, BANG-183
-
-
-def shoot_at(t: BangTable, target: int, shooter: int, needed: int, suit: int) -> None:
-    """BANG-245: a diamonds card may be aimed at a Calumet owner, without effect."""
-    if is_void(t, target, suit):
-        t.do(NoEffect(shooter, target))
-    elif t.hand[target] or t.value(COVER, target):
-        t.do(dodge(target, shooter, needed, 0))
-    else:  # at once: the shot affects him, so that no card of Suzy's comes between (BANG-181)
-        lose_life(t, target, 1, shooter)
 
 
 class NoEffect(Rule):
@@ -158,7 +167,7 @@ class Attack(Rule):
         elif t.hand[target]:
             t.do(FightIndians(target, self.seat))
         else:
-            lose_life(t, target, 1, self.seat)
+            t.do(LOSE_ONE[target][self.seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return seat != self.seat and seat not in self.targets
@@ -185,7 +194,7 @@ class FightIndians(Question):
         if isinstance(action, Play):
             t.emit(CARD_DISCARDED[seat][action.card])
         else:
-            lose_life(t, seat, 1, self.by)
+            t.do(LOSE_ONE[seat][self.by])
 
 
 class Duel(Rule):
@@ -201,11 +210,12 @@ class Duel(Rule):
         if t.hand[self.seat]:
             t.do(AnswerDuel(self.seat, self.other, self.challenger))
         else:
-            self.lose(t)
+            t.do(lost_duel(self.seat, self.challenger))
 
-    def lose(self, t: BangTable) -> None:
-        """BANG-105: a challenger who loses has nobody to blame."""
-        lose_life(t, self.seat, 1, NOBODY if self.seat == self.challenger else self.challenger)
+
+def lost_duel(seat: int, challenger: int) -> Rule:
+    """BANG-105: a challenger who loses has nobody to blame."""
+    return LOSE_ONE[seat][NOBODY if seat == challenger else challenger]
 
 
 class AnswerDuel(Question):
@@ -230,4 +240,4 @@ class AnswerDuel(Question):
             t.emit(CARD_DISCARDED[seat][action.card])
             t.do(Duel(self.other, seat, self.challenger))
         else:
-            Duel(seat, self.other, self.challenger).lose(t)
+            t.do(lost_duel(seat, self.challenger))

@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.core.event import GameEnded
 from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
 from sixgun.games.bang.card_events import CARD_DISCARDED, CardPlayed, InPlayDiscarded
-from sixgun.games.bang.draw import draw
+from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import (
     Eliminated,
@@ -34,29 +34,27 @@ from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Qu
 
 LAST_CHANCE: Final = "last_chance"  # the kind of the question
 
-# Nearly always it is one life point that is lost, and survived: the events lie ready by victim and causer.
-_CAUSERS: Final = (*range(SEATS), NOBODY)  # the last entry of a row is the one of nobody
-ONE_LOST: Final = [[LifeLost(seat, 1, by) for by in _CAUSERS] for seat in range(SEATS)]
-ONE_SURVIVED: Final = [[WoundSurvived(seat, 1, by) for by in _CAUSERS] for seat in range(SEATS)]
 
+class LoseLife(Rule):
+    """Life points are lost together; a shadow has none to lose."""
 
-def lose_life(t: BangTable, seat: int, points: int, by: int) -> None:
-    """BANG-130, BANG-131, BANG-141: life points are lost together; then follow the nuggets, the last chance,
-    and triggers or death. BANG-282: a shadow has no life to lose."""
-    if not t.alive[seat]:
-        return
-    counted = min(points, t.life[seat] - 1)
-    lost = ONE_LOST[seat][by] if points == 1 else LifeLost(seat, points, by)
-    if LifeLost in t.powers.after:  # what follows it comes before the last chance
-        t.do(LiveOrDie(seat, counted, by))
-        t.emit(lost)
-    else:
-        t.emit(lost)
-        live_or_die(t, seat, counted, by)
+    __slots__ = ("by", "points", "seat")
+    clauses = ("BANG-130", "BANG-131", "BANG-141", "BANG-282")
+
+    def __init__(self, seat: int, points: int, by: int) -> None:
+        self.seat, self.points, self.by = seat, points, by
+
+    def void(self, t: BangTable) -> bool:
+        return not t.alive[self.seat]
+
+    def run(self, t: BangTable) -> None:
+        counted = min(self.points, t.life[self.seat] - 1)  # not the last life point
+        t.do(LiveOrDie(self.seat, counted, self.by))
+        t.emit(LifeLost(self.seat, self.points, self.by))  # the nuggets that follow it come first
 
 
 class LiveOrDie(Rule):
-    """Is the player still in the game?"""
+    """With a life point left the wound is survived; otherwise there is one last chance, if any."""
 
     __slots__ = ("by", "counted", "seat")
     clauses = ("BANG-130", "BANG-133", "BANG-134", "BANG-135", "BANG-136", "BANG-140")
@@ -65,16 +63,16 @@ class LiveOrDie(Rule):
         self.seat, self.counted, self.by = seat, counted, by
 
     def run(self, t: BangTable) -> None:
-        live_or_die(t, self.seat, self.counted, self.by)
+        if t.life[self.seat] >= 1:
+            t.emit(WoundSurvived(self.seat, self.counted, self.by))
+            return
+        chance = LastChance(self.seat, self.counted, self.by)
+        t.do(chance if chance.is_asked(t) else Eliminate(self.seat, self.by))
 
 
-def live_or_die(t: BangTable, seat: int, counted: int, by: int) -> None:
-    """With a life point left the wound is survived; otherwise there is one last chance, if any."""
-    if t.life[seat] >= 1:
-        t.emit(ONE_SURVIVED[seat][by] if counted == 1 else WoundSurvived(seat, counted, by))
-        return
-    chance = LastChance(seat, counted, by)
-    t.do(chance if chance.is_asked(t) else Eliminate(seat, by))
+# Nearly always it is one life point that is lost: the step lies ready by victim and causer.
+_CAUSERS: Final = (*range(SEATS), NOBODY)  # the last entry of a row is the one of nobody
+LOSE_ONE: Final = [[LoseLife(seat, 1, by) for by in _CAUSERS] for seat in range(SEATS)]
 
 
 class LastChance(Question):
@@ -110,7 +108,7 @@ class LastChance(Question):
         t.do(LiveOrDie(seat, self.counted, self.by))
         if isinstance(action, Play):
             t.emit(CardPlayed(seat, action.card, NOBODY))
-            heal(t, seat, 1)
+            t.do(Heal(seat, 1))
         else:
             DEEDS[type(action)](t, seat, action)
 
@@ -120,11 +118,22 @@ def beer_works(t: BangTable) -> bool:
     return len(t.ring) > 2
 
 
-def heal(t: BangTable, seat: int, points: int) -> None:
-    """BANG-068: never above the maximum; BANG-282: a shadow regains nothing."""
-    points = min(points, t.max_life[seat] - t.life[seat])
-    if points > 0 and t.alive[seat]:
-        t.emit(LifeGained(seat, points))
+class Heal(Rule):
+    """Life points are regained, never above the maximum; a shadow regains nothing."""
+
+    __slots__ = ("points", "seat")
+    clauses = ("BANG-068", "BANG-282")
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat, self.points = seat, points
+
+    def void(self, t: BangTable) -> bool:
+        return not t.alive[self.seat]
+
+    def run(self, t: BangTable) -> None:
+        points = min(self.points, t.max_life[self.seat] - t.life[self.seat])
+        if points > 0:
+            t.emit(LifeGained(self.seat, points))
 
 
 class Eliminate(Rule):
@@ -220,7 +229,7 @@ class Reward(Rule):
     def run(self, t: BangTable) -> None:
         role = t.role(self.victim)
         if t.seats == 3 or role == OUTLAW:
-            draw(t, self.by, 3)
+            t.do(Draw(self.by, 3))
         elif role == DEPUTY and t.role(self.by) == SHERIFF:
             t.emit(SheriffPunished(self.by))
             t.do(DiscardAll(self.by))

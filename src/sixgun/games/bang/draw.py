@@ -8,23 +8,13 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import CHOOSE, Choose
 from sixgun.games.bang.card_events import CardsDrawn, CardsRevealed, DrawResolved
 from sixgun.games.bang.events import DeckShuffled
-from sixgun.games.bang.pieces import DIAMONDS, HEARTS, RANK, SPADES, SUIT
-from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.pieces import DIAMONDS, HEARTS, RANK, SEATS, SPADES, SUIT
+from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.values import FLIPS
 
 HEARTS_ONLY: Final = 0  # Barrel, Jail
 RED: Final = 1  # Don Bell
 EXPLODES: Final = 2  # Dynamite
-
-
-def draw(t: BangTable, seat: int, count: int) -> None:
-    """Take the top cards into the hand, as many as there are (BANG-032)."""
-    while count > 0 and (t.deck or ready(t)):
-        cards = top(t, count)
-        t.emit(CardsDrawn(seat, len(cards), cards))
-        count -= len(cards)
-        if not t.deck:
-            renew(t)
 
 
 def top(t: BangTable, count: int) -> tuple[int, ...]:
@@ -73,17 +63,28 @@ def meets(card: int, wanted: int) -> bool:
     return SUIT[card] == SPADES and 2 <= RANK[card] <= 9
 
 
-class DrawMore(SeatRule):
-    """Cards are drawn."""
+class Draw(SeatRule):
+    """The top cards of the draw pile go to the hand, as many as there are."""
 
     __slots__ = ("count",)
-    clauses = ("BANG-022", "BANG-093", "BANG-094")
+    clauses = ("BANG-022", "BANG-032", "BANG-093", "BANG-094")
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat, self.count = seat, count
 
     def run(self, t: BangTable) -> None:
-        draw(t, self.seat, self.count)
+        count = self.count
+        while count > 0 and (t.deck or ready(t)):
+            cards = top(t, count)
+            t.emit(CardsDrawn(self.seat, len(cards), cards))
+            count -= len(cards)
+            if not t.deck:
+                renew(t)
+
+
+# Nearly always it is one or two cards: the steps lie ready for each seat.
+DRAW_ONE: Final = [Draw(seat, 1) for seat in range(SEATS)]
+DRAW_TWO: Final = [Draw(seat, 2) for seat in range(SEATS)]
 
 
 class DrawCheck(Rule):
@@ -97,15 +98,10 @@ class DrawCheck(Rule):
 
     def run(self, t: BangTable) -> None:
         reveal(t, self.seat, t.value(FLIPS, self.seat, 1))
-        if len(t.aside) > 1:
+        if t.aside:
             t.do(ChooseResult(self.seat, self.wanted, self.success, self.failure))
         else:  # BANG-032: with no card at all the "draw!" fails
-            self.resolve(t, t.aside[0] if t.aside else NOBODY)
-
-    def resolve(self, t: BangTable, card: int) -> None:
-        if card != NOBODY:
-            t.emit(DrawResolved(self.seat, card))
-        t.do(self.success if card != NOBODY and meets(card, self.wanted) else self.failure)
+            t.do(self.failure)
 
 
 class ChooseResult(Question):
@@ -113,6 +109,7 @@ class ChooseResult(Question):
 
     __slots__ = ("failure", "success", "wanted")
     kind = "choose_result"
+    only_if_choice = True
     clauses = ("BANG-053",)
     shows = ("seat", "wanted")
 
@@ -124,7 +121,8 @@ class ChooseResult(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
-            DrawCheck(seat, self.wanted, self.success, self.failure).resolve(t, action.card)
+            t.emit(DrawResolved(seat, action.card))
+            t.do(self.success if meets(action.card, self.wanted) else self.failure)
 
 
 class Nothing(Rule):

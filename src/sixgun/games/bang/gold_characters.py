@@ -18,10 +18,10 @@ from sixgun.games.bang.actions import (
 )
 from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
 from sixgun.games.bang.characters import keep_aside, look_at
-from sixgun.games.bang.combat import NO_SUIT, shoot_at
+from sixgun.games.bang.combat import NO_SUIT, Shot
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
-from sixgun.games.bang.draw import RED, DrawCheck, DrawMore, Nothing, draw
+from sixgun.games.bang.draw import DRAW_ONE, RED, DrawCheck, Nothing
 from sixgun.games.bang.entries import NO_OFFER, USES, Character
 from sixgun.games.bang.events import TurnEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import (
@@ -104,8 +104,7 @@ def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
     """BANG-267: the shot has no suit, so Calumet does not stop it."""
     t.emit(ShotBought(seat, target, 2))
-    t.do(CHECK_END)
-    shoot_at(t, target, seat, 1, NO_SUIT)
+    t.do(Shot(target, seat, 1, NO_SUIT), CHECK_END)
 
 
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
@@ -125,7 +124,7 @@ def use_josh(t: BangTable, seat: int, target: int) -> None:
 
 def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
     """BANG-271: any Beer card, whoever plays it and what for."""
-    return DrawMore(me, 1) if KIND[event.card] == BEER else None
+    return DRAW_ONE[me] if KIND[event.card] == BEER else None
 
 
 def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
@@ -143,7 +142,7 @@ def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
 def use_snake(t: BangTable, seat: int, target: int) -> None:
     t.emit(UseCounted(seat, 0, 1, 0))
     t.emit(NuggetsPaid(seat, 1))
-    draw(t, seat, 1)
+    t.do(DRAW_ONE[seat])
 
 
 def simeon(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:

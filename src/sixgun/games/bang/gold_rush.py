@@ -20,8 +20,8 @@ from sixgun.games.bang.actions import (
     number,
 )
 from sixgun.games.bang.card_events import CardPlayed
-from sixgun.games.bang.death import LAST_CHANCE, heal
-from sixgun.games.bang.draw import DrawMore, draw
+from sixgun.games.bang.death import LAST_CHANCE, Heal
+from sixgun.games.bang.draw import DRAW_ONE, DRAW_TWO, Draw
 from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, table_owned
 from sixgun.games.bang.events import (
     Eliminated,
@@ -68,6 +68,7 @@ from sixgun.games.bang.values import (
 
 # -- prices ------------------------------------------------------------------------------------------
 
+ROW: Final = 3  # equipment cards lie face up
 COST: Final = [0] * PIECES  # by piece; filled by the entries
 
 
@@ -134,8 +135,17 @@ def next_equipment(t: BangTable) -> int:
     return t.equipment_deck[-1]
 
 
-def fill_row(t: BangTable, slot: int) -> None:
-    t.emit(RowFilled(next_equipment(t), slot))
+class FillRow(Rule):
+    """The next equipment card is laid face up into a place of the row."""
+
+    __slots__ = ("slot",)
+    clauses = ("BANG-009", "BANG-210")
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, t: BangTable) -> None:
+        t.emit(RowFilled(next_equipment(t), self.slot))
 
 
 class DropEquipment(Rule):
@@ -203,8 +213,7 @@ class WantedReward(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        draw(t, self.seat, 2)
-        t.emit(NuggetsTaken(self.seat, 1))
+        t.do(DRAW_TWO[self.seat], TakeNuggets(self.seat, 1))
 
 
 # -- the Gold Rush card ------------------------------------------------------------------------------
@@ -239,7 +248,7 @@ class Refresh(Rule):
 
 
 def boots(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
-    return DrawMore(me, event.counted) if event.seat == me and event.counted else None
+    return Draw(me, event.counted) if event.seat == me and event.counted else None
 
 
 def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
@@ -267,7 +276,7 @@ def gold_pan(t: BangTable, me: int, ask: Question) -> list[Action]:
 def use_pan(t: BangTable, seat: int, target: int) -> None:
     t.emit(UseCounted(seat, 1, 0, 0))
     t.emit(NuggetsPaid(seat, 1))
-    draw(t, seat, 1)
+    t.do(DRAW_ONE[seat])
 
 
 def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
@@ -278,7 +287,7 @@ def rucksack(t: BangTable, me: int, ask: Question) -> list[Action]:
 
 def use_sack(t: BangTable, seat: int, target: int) -> None:
     t.emit(NuggetsPaid(seat, 2))
-    heal(t, seat, 1)
+    t.do(Heal(seat, 1))
 
 
 # -- the entries -------------------------------------------------------------------------------------

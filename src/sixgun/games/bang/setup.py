@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.action import Action
 from sixgun.core.step import Sealed
 from sixgun.games.bang.actions import KEEP, Keep
-from sixgun.games.bang.draw import draw
+from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.events import (
     CharacterDealt,
     CharacterShown,
@@ -16,7 +16,7 @@ from sixgun.games.bang.events import (
     RoleShown,
 )
 from sixgun.games.bang.gold_events import EquipmentShuffled
-from sixgun.games.bang.gold_rush import fill_row
+from sixgun.games.bang.gold_rush import ROW, FillRow
 from sixgun.games.bang.pieces import (
     ALL_CARDS,
     ALL_EQUIPMENT,
@@ -91,17 +91,23 @@ class ChooseCharacter(Sealed[BangTable]):
 
 
 class Deal(Rule):
-    """Everybody gets as many cards as life points; the Sheriff (with three, the Deputy) begins."""
+    """Everybody gets as many cards as life points; with Gold Rush three equipment cards lie open."""
 
     __slots__ = ()
-    clauses = ("BANG-007", "BANG-009", "BANG-010", "BANG-011", "BANG-311")
+    clauses = ("BANG-007", "BANG-009", "BANG-010")
 
     def run(self, t: BangTable) -> None:
-        for seat in range(t.seats):
-            draw(t, seat, t.max_life[seat])
-        if t.gold_rush:
-            for slot in range(3):
-                fill_row(t, slot)
+        row = [FillRow(slot) for slot in range(ROW)] if t.gold_rush else []
+        t.do(*[Draw(seat, t.max_life[seat]) for seat in range(t.seats)], *row, Begin())
+
+
+class Begin(Rule):
+    """The Sheriff (with three players, the Deputy) takes the first turn."""
+
+    __slots__ = ()
+    clauses = ("BANG-011", "BANG-311")
+
+    def run(self, t: BangTable) -> None:
         t.emit(GameBegan(beginner(t)))
         t.do(Turn(t.turn, False), NextTurn())
 

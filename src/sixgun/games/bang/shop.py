@@ -29,10 +29,10 @@ from sixgun.games.bang.cards import (
     others,
     strip,
 )
-from sixgun.games.bang.combat import NO_SUIT, shoot_at
-from sixgun.games.bang.death import CHECK_END, heal
+from sixgun.games.bang.combat import NO_SUIT, Shot
+from sixgun.games.bang.death import CHECK_END, Heal
 from sixgun.games.bang.distance import reachable
-from sixgun.games.bang.draw import draw, reveal
+from sixgun.games.bang.draw import Draw, reveal
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.gold_events import (
     EquipmentBought,
@@ -41,7 +41,7 @@ from sixgun.games.bang.gold_events import (
     EquipmentUsed,
     UseCounted,
 )
-from sixgun.games.bang.gold_rush import COST, fill_row, gold_fever
+from sixgun.games.bang.gold_rush import COST, FillRow, gold_fever
 from sixgun.games.bang.pieces import EQUIPMENT, EQUIPMENT_KIND, EQUIPMENT_KINDS, FIRST_BLACK, SUIT
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
 from sixgun.games.bang.values import FLIPS, MARK
@@ -75,12 +75,12 @@ def not_wanted(t: BangTable, seat: int) -> list[int]:
 
 def shoot(t: BangTable, seat: int, target: int) -> None:
     """BANG-233, BANG-084: one Missed! effect is enough; it is no BANG! card."""
-    shoot_at(t, target, seat, 1, NO_SUIT)
+    t.do(Shot(target, seat, 1, NO_SUIT))
 
 
 def drink(t: BangTable, seat: int, target: int) -> None:
     """BANG-232: the Beer effect works with two players left."""
-    heal(t, seat, 1)
+    t.do(Heal(seat, 1))
 
 
 def grab(t: BangTable, seat: int, code: int) -> None:
@@ -101,7 +101,7 @@ def store(t: BangTable, seat: int, target: int) -> None:
 
 def cheer(t: BangTable, seat: int, target: int) -> None:
     """BANG-230: one chosen player regains a life point."""
-    heal(t, target, 1)
+    t.do(Heal(target, 1))
 
 
 def rhum(t: BangTable, seat: int, target: int) -> None:
@@ -110,12 +110,12 @@ def rhum(t: BangTable, seat: int, target: int) -> None:
     suits = len({SUIT[card] for card in t.aside})
     if t.aside:
         t.emit(DrawResolved(seat, t.aside[-1]))
-    heal(t, seat, suits)
+    t.do(Heal(seat, suits))
 
 
 def ride(t: BangTable, seat: int, target: int) -> None:
     """BANG-236: four cards."""
-    draw(t, seat, 4)
+    t.do(Draw(seat, 4))
 
 
 def rush(t: BangTable, seat: int, target: int) -> None:
@@ -275,7 +275,21 @@ class Pay(Rule):
         if self.price != FREE:
             slot = t.row.index(self.card)
             t.emit(EquipmentBought(self.seat, self.card, self.price))
-            fill_row(t, slot)
+            t.do(FillRow(slot), Apply(self.seat, self.card, self.mode, self.code))
+        else:
+            t.do(Apply(self.seat, self.card, self.mode, self.code))
+
+
+class Apply(Rule):
+    """A black card stays in front of a player, a brown one takes effect."""
+
+    __slots__ = ("card", "code", "mode", "seat")
+    clauses = ("BANG-211", "BANG-212")
+
+    def __init__(self, seat: int, card: int, mode: int, code: int) -> None:
+        self.seat, self.card, self.mode, self.code = seat, card, mode, code
+
+    def run(self, t: BangTable) -> None:
         if EQUIPMENT_KIND[self.card - EQUIPMENT] >= FIRST_BLACK:
             owner = self.seat if self.code == NOBODY else self.code
             t.emit(EquipmentKept(owner, self.card, self.seat))

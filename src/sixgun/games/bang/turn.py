@@ -8,9 +8,9 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
 from sixgun.games.bang.card_events import CARD_DISCARDED, CardMoved, InPlayDiscarded
 from sixgun.games.bang.cards import CARD, play_card
-from sixgun.games.bang.death import CHECK_END, lose_life
+from sixgun.games.bang.death import CHECK_END, LoseLife
 from sixgun.games.bang.distance import next_living
-from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, DrawCheck, DrawMore, draw
+from sixgun.games.bang.draw import DRAW_TWO, EXPLODES, HEARTS_ONLY, Draw, DrawCheck
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded, TurnSkipped
 from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND, SEATS
@@ -28,18 +28,17 @@ class NextTurn(Rule):
     clauses = ("BANG-011", "BANG-027", "BANG-030")
 
     def run(self, t: BangTable) -> None:
-        t.do(self)
         if t.more_turns:
-            begin_turn(t, t.turn, True)
+            t.do(Turn(t.turn, True), self)
         else:
-            begin_turn(t, next_living(t, t.turn), False)
+            t.do(TURN[next_living(t, t.turn)], self)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
 
 
 class Turn(SeatRule):
-    """One turn, from its beginning on."""
+    """Dynamite first, then Jail; then the three phases."""
 
     __slots__ = ("extra",)
     clauses = ("BANG-020", "BANG-021", "BANG-118")
@@ -48,21 +47,13 @@ class Turn(SeatRule):
         self.seat, self.extra = seat, extra
 
     def run(self, t: BangTable) -> None:
-        begin_turn(t, self.seat, self.extra)
-
-
-def begin_turn(t: BangTable, seat: int, extra: bool) -> None:
-    """BANG-020, BANG-021, BANG-118: Dynamite first, then Jail; then the three phases."""
-    t.emit(TurnBegan(seat, True) if extra else TURN_BEGAN[seat])
-    jailed = t.value(IN_JAIL, seat)
-    if t.value(FUSE, seat):
-        t.do(Fuse(seat), CHECK_END, Jailed(seat) if jailed else PHASES[seat])
-    elif jailed:
-        t.do(Jailed(seat))
-    elif t.powers.whenever:  # a shadow may draw before phase 1
-        t.do(PHASES[seat])
-    else:
-        three_phases(t, seat)
+        seat = self.seat
+        t.emit(TurnBegan(seat, True) if self.extra else TURN_BEGAN[seat])
+        begin = Jailed(seat) if t.value(IN_JAIL, seat) else PHASES[seat]
+        if t.value(FUSE, seat):
+            t.do(Fuse(seat), CHECK_END, begin)
+        else:
+            t.do(begin)
 
 
 class Fuse(SeatRule):
@@ -86,7 +77,7 @@ class Explode(Rule):
 
     def run(self, t: BangTable) -> None:
         t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, DYNAMITE)))
-        lose_life(t, self.seat, 3, NOBODY)
+        t.do(LoseLife(self.seat, 3, NOBODY))
 
 
 class PassDynamite(Rule):
@@ -141,24 +132,20 @@ def lying(t: BangTable, seat: int, kind: int) -> int:
 
 
 class Phases(SeatRule):
-    """Draw, play, discard, end."""
+    """Phase 1 as the player's powers have it, cards on top of it; then play, discard, end."""
 
     __slots__ = ()
     clauses = ("BANG-020", "BANG-022", "BANG-253")
 
     def run(self, t: BangTable) -> None:
-        three_phases(t, self.seat)
+        seat = self.seat
+        t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
+        if t.value(MORE_CARDS, seat):
+            t.do(Draw(seat, t.value(MORE_CARDS, seat)))
+        t.do(DRAW_PHASE[seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
-
-
-def three_phases(t: BangTable, seat: int) -> None:
-    """BANG-020, BANG-253: phase 1 as the powers of the player have it; then play, discard, end."""
-    t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
-    if t.value(MORE_CARDS, seat):
-        t.do(DrawMore(seat, 1))  # after the rest of phase 1
-    t.do(DRAW_PHASE[seat])
 
 
 class DrawPhase(SeatRule):
@@ -168,7 +155,7 @@ class DrawPhase(SeatRule):
     clauses = ("BANG-022",)
 
     def run(self, t: BangTable) -> None:
-        draw(t, self.seat, 2)
+        t.do(DRAW_TWO[self.seat])
 
 
 class BeginPlay(SeatRule):
@@ -262,6 +249,7 @@ class EndTurn(SeatRule):
 
 # The steps and events of every turn are always the same: they lie ready for each seat.
 _SEATS: Final = range(SEATS)
+TURN: Final = [Turn(seat, False) for seat in _SEATS]
 PHASES: Final = [Phases(seat) for seat in _SEATS]
 DRAW_PHASE: Final = [DrawPhase(seat) for seat in _SEATS]
 BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
