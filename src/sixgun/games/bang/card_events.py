@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from sixgun.core.rows import add, less
 from sixgun.games.bang.events import Happening, OfCard, note_harm
-from sixgun.games.bang.pieces import BANG, CARDS, KIND, MISSED, SEATS
+from sixgun.games.bang.pieces import CARDS, SEATS
 from sixgun.games.bang.table import EYE, NOBODY, BangTable
+from sixgun.games.bang.values import AS_BANG, AS_MISSED, COUNTS_AS
 
 
 class CardAt(Happening):
@@ -127,7 +128,7 @@ class CardPlayed(CardAt):
         lay_open(t, self.card)
         if self.target != NOBODY:
             note_harm(t, self.seat, self.target)
-            if KIND[self.card] in (BANG, MISSED):  # BANG-086
+            if COUNTS_AS[self.card] in (AS_BANG, AS_MISSED):  # BANG-086
                 t.bangs += 1
 
 

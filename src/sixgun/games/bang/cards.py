@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from sixgun.core.action import Action
-from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
@@ -15,78 +14,42 @@ from sixgun.games.bang.actions import (
     PLAY_FOR,
     SPOIL_CODES,
     Choose,
-    Play,
-    PlayAt,
-    PlayFor,
 )
 from sixgun.games.bang.card_events import (
     CARD_DISCARDED,
     CardLaid,
-    CardPlayed,
+    CardMoved,
     HandCardTaken,
     InPlayDiscarded,
     InPlayTaken,
     StoreCardTaken,
 )
 from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, Shot, is_void
-from sixgun.games.bang.death import CHECK_END, Heal, beer_works
-from sixgun.games.bang.distance import reachable, within
-from sixgun.games.bang.draw import Draw, reveal
-from sixgun.games.bang.events import Helped
-from sixgun.games.bang.pieces import (
-    CARDS,
-    DYNAMITE,
-    FIRST_WEAPON,
-    JAIL,
-    KIND,
-    KINDS,
-    ROLES,
-    SHERIFF,
-    SUIT,
-)
-from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
+from sixgun.games.bang.death import CHECK_END, LAST_CHANCE, Heal, LoseLife
+from sixgun.games.bang.distance import next_living, reachable, within
+from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, Draw, DrawCheck, reveal
+from sixgun.games.bang.entries import CARD, NO_OFFER, Card
+from sixgun.games.bang.events import Helped, TurnBegan, TurnSkipped
+from sixgun.games.bang.pieces import FIRST_WEAPON, KIND, KINDS, ROLES, SHERIFF, SUIT
+from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.turn import PHASES, Phases
 from sixgun.games.bang.values import (
+    AS_BANG,
+    AS_BEER,
+    AS_MISSED,
     AWAY,
     BOTH_WAYS,
+    COUNTS_AS,
     COVER,
     FUSE,
     IN_JAIL,
     MISSES,
-    NO_VALUE,
     RANGE,
     RAPID,
     SIGHT,
-    enter,
 )
 
-CARD: Final[list[Card]] = []  # by card
-Spoil = TypeVar("Spoil")  # what stands for a card that is taken: an action, or its code
-
-
-class Card:
-    """One entry: the ways in which it may be played now, and its effect. This one is played alone."""
-
-    __slots__ = ("kind",)
-
-    def __init__(self, name: str, value: Value = NO_VALUE) -> None:
-        self.kind = KINDS.index(name)
-        cards = [card for card in range(CARDS) if KIND[card] == self.kind]
-        enter(cards, value)
-        CARD.extend([self] * len(cards))  # the entries come in the order of the cards
-
-    def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        """Add every legal play of that card."""
-        found.append(PLAY[card])
-
-    def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
-        """BANG-033: a brown card is put on the discard pile before its effect is carried out."""
-        t.emit(CardPlayed(seat, card, target))
-        self.effect(t, seat, card, code)
-
-    def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        """What the card does for the player, at the player or the card that the code stands for."""
-        raise AssertionError(f"{KINDS[self.kind]} does not say what it does")
-
+Spoil = TypeVar("Spoil")  # stands for a card that is taken: an action, or its code
 
 # -- at whom -----------------------------------------------------------------------------------------
 
@@ -193,29 +156,48 @@ class Challenge(At):
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
-        t.do(CHECK_END)
-        challenge(t, seat, target, SUIT[card])
+        t.do(BeginDuel(seat, target, SUIT[card]), CHECK_END)
 
 
-def challenge(t: BangTable, seat: int, target: int, suit: int) -> None:
-    """BANG-103, BANG-247: the challenged player begins; a Duel of diamonds leaves a Calumet owner alone."""
-    if is_void(t, target, suit):
-        t.do(NoEffect(seat, target))
-    else:
-        t.do(Duel(target, seat, seat))
+class BeginDuel(Rule):
+    """The challenged player begins; a Duel of diamonds has no effect on some."""
+
+    __slots__ = ("seat", "suit", "target")
+    clauses = ("BANG-103", "BANG-247")
+
+    def __init__(self, seat: int, target: int, suit: int) -> None:
+        self.seat, self.target, self.suit = seat, target, suit
+
+    def run(self, t: BangTable) -> None:
+        if is_void(t, self.target, self.suit):
+            t.do(NoEffect(self.seat, self.target))
+        else:
+            t.do(Duel(self.target, self.seat, self.seat))
 
 
 # -- life points and cards ---------------------------------------------------------------------------
 
 
 class Beer(Card):
-    """A life point."""
+    """A life point, but not while only two players are in the game."""
 
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
         if beer_works(t):
             t.do(Heal(seat, 1))
+
+
+def beer_works(t: BangTable) -> bool:
+    """BANG-091: while only two players are in the game a Beer gives no life point."""
+    return len(t.ring) > 2
+
+
+def last_beer(t: BangTable, owner: int, ask: Question) -> list[Action]:
+    """BANG-133: out of turn, to survive."""
+    if not beer_works(t):
+        return NO_OFFER
+    return [PLAY[card] for card in t.hand[ask.seat] if COUNTS_AS[card] == AS_BEER]
 
 
 class Saloon(Card):
@@ -249,7 +231,7 @@ class Panic(For):
         return near(t, seat)
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        strip(t, seat, code, SUIT[card], True)
+        t.do(Strip(seat, code, SUIT[card], True))
 
 
 class CatBalou(For):
@@ -261,22 +243,35 @@ class CatBalou(For):
         return everybody(t, seat)
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        strip(t, seat, code, SUIT[card], False)
+        t.do(Strip(seat, code, SUIT[card], False))
 
 
-def strip(t: BangTable, seat: int, code: int, suit: int, taken: bool) -> None:
-    """BANG-095, BANG-096: a random hand card or the named card in play is taken or discarded."""
-    target, spoil = code // SPOIL_CODES, code % SPOIL_CODES
-    if target != seat and is_void(t, target, suit):
-        t.do(NoEffect(seat, target))
-    elif spoil == HAND:
-        card = t.rng.pick(t.hand[target])
-        t.emit(HandCardTaken(seat, target, card, card) if taken else CARD_DISCARDED[target][card])
-    else:
-        card = spoil - IN_PLAY
-        t.emit(InPlayTaken(seat, target, card) if taken else InPlayDiscarded(target, card))
-        if KIND[card] in (JAIL, DYNAMITE) and target != seat:
-            t.emit(Helped(seat, target))
+class Strip(Rule):
+    """A random hand card or the named card in play is taken or discarded."""
+
+    __slots__ = ("code", "seat", "suit", "taken")
+    clauses = ("BANG-095", "BANG-096", "BANG-244")
+
+    def __init__(self, seat: int, code: int, suit: int, taken: bool) -> None:
+        self.seat, self.code, self.suit, self.taken = seat, code, suit, taken
+
+    def run(self, t: BangTable) -> None:
+        target, spoil = self.code // SPOIL_CODES, self.code % SPOIL_CODES
+        if target != self.seat and is_void(t, target, self.suit):
+            t.do(NoEffect(self.seat, target))
+        elif spoil == HAND:
+            self.strip_hand(t, target, t.rng.pick(t.hand[target]))
+        else:
+            self.strip_front(t, target, spoil - IN_PLAY)
+
+    def strip_hand(self, t: BangTable, target: int, card: int) -> None:
+        taken = HandCardTaken(self.seat, target, card, card)
+        t.emit(taken if self.taken else CARD_DISCARDED[target][card])
+
+    def strip_front(self, t: BangTable, target: int, card: int) -> None:
+        t.emit(InPlayTaken(self.seat, target, card) if self.taken else InPlayDiscarded(target, card))
+        if CARD[card].unwelcome and target != self.seat:
+            t.emit(Helped(self.seat, target))
 
 
 class Store(Card):
@@ -285,13 +280,21 @@ class Store(Card):
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        open_store(t, seat)
+        t.do(OpenStore(seat))
 
 
-def open_store(t: BangTable, seat: int) -> None:
-    """BANG-100: as many cards as players in the game; the player himself takes first."""
-    reveal(t, seat, len(t.ring))
-    t.do(GeneralStore(tuple(t.order_from(seat))))
+class OpenStore(Rule):
+    """As many cards as players in the game lie open; the player takes first."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-100",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        reveal(t, self.seat, len(t.ring))
+        t.do(GeneralStore(tuple(t.order_from(self.seat))))
 
 
 class GeneralStore(Rule):
@@ -304,11 +307,8 @@ class GeneralStore(Rule):
         self.order = order
 
     def run(self, t: BangTable) -> None:
-        if len(t.aside) == 1:
-            t.emit(StoreCardTaken(self.order[0], t.aside[0]))
-        elif t.aside:
-            t.do(GeneralStore(self.order[1:]))
-            t.do(PickCard(self.order[0]))
+        if t.aside:
+            t.do(PickCard(self.order[0]), GeneralStore(self.order[1:]))
 
 
 class PickCard(Question):
@@ -316,6 +316,7 @@ class PickCard(Question):
 
     __slots__ = ()
     kind = "general_store"
+    only_if_choice = True
     clauses = ("BANG-100",)
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
@@ -359,6 +360,9 @@ class Weapon(Blue):
         t.emit(CardLaid(seat, card, seat))
 
 
+# -- Jail and Dynamite -------------------------------------------------------------------------------
+
+
 class Jail(At):
     """A card that is laid in front of a player."""
 
@@ -372,10 +376,91 @@ class Jail(At):
         t.emit(CardLaid(seat, card, target))
 
 
-ENTRIES: Final = (
-    Bang("bang"),  # BANG-070
-    Missed("missed"),  # BANG-077, BANG-085
-    Beer("beer"),  # BANG-090
+def jailed(t: BangTable, owner: int, step: Phases) -> Rule | None:
+    return Jailed(step.seat) if t.value(IN_JAIL, step.seat) else None
+
+
+class Jailed(SeatRule):
+    """Jail: "draw!", on hearts the player is free, otherwise they skip their turn."""
+
+    __slots__ = ()
+    clauses = ("BANG-111", "BANG-055")
+
+    def run(self, t: BangTable) -> None:
+        t.do(DrawCheck(self.seat, HEARTS_ONLY, LeaveJail(self.seat, True), LeaveJail(self.seat, False)))
+
+    def calm(self, t: BangTable, seat: int) -> bool:
+        return True
+
+
+class LeaveJail(Rule):
+    """The Jail is discarded either way; a failure costs the whole turn."""
+
+    __slots__ = ("free", "seat")
+    clauses = ("BANG-111", "BANG-113")
+
+    def __init__(self, seat: int, free: bool) -> None:
+        self.seat, self.free = seat, free
+
+    def run(self, t: BangTable) -> None:
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, KINDS.index("jail"))))
+        if self.free:
+            t.do(PHASES[self.seat])
+        else:
+            t.emit(TurnSkipped(self.seat))
+
+
+def lit(t: BangTable, owner: int, event: TurnBegan) -> Rule | None:
+    return Fuse(event.seat) if t.value(FUSE, event.seat) else None
+
+
+class Fuse(SeatRule):
+    """Dynamite: "draw!", on spades 2 to 9 it explodes, otherwise it is passed on."""
+
+    __slots__ = ()
+    clauses = ("BANG-115", "BANG-055")
+
+    def run(self, t: BangTable) -> None:
+        t.do(DrawCheck(self.seat, EXPLODES, Explode(self.seat), PassDynamite(self.seat)), CHECK_END)
+
+
+class Explode(Rule):
+    """The Dynamite is discarded and the player loses 3 life points; nobody is the causer."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-115", "BANG-116")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, KINDS.index("dynamite"))))
+        t.do(LoseLife(self.seat, 3, NOBODY))
+
+
+class PassDynamite(Rule):
+    """The Dynamite moves to the next living player clockwise."""
+
+    __slots__ = ("seat",)
+    clauses = ("BANG-115", "BANG-290")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: BangTable) -> None:
+        dynamite = lying(t, self.seat, KINDS.index("dynamite"))
+        t.emit(CardMoved(self.seat, dynamite, next_living(t, self.seat)))
+
+
+def lying(t: BangTable, seat: int, kind: int) -> int:
+    """The card of that kind in front of a player."""
+    return next(card for card in t.in_play[seat] if KIND[card] == kind)
+
+
+PLAYING_CARDS: Final = (
+    Bang("bang", counts_as=AS_BANG),  # BANG-070
+    Missed("missed", counts_as=AS_MISSED),  # BANG-077, BANG-085
+    Beer("beer", counts_as=AS_BEER, option={LAST_CHANCE: last_beer}),  # BANG-090
     Panic("panic"),  # BANG-095
     CatBalou("cat_balou"),  # BANG-096
     Coach("stagecoach", 2),  # BANG-093
@@ -388,28 +473,11 @@ ENTRIES: Final = (
     Blue("barrel", value={COVER: 1}),  # BANG-078
     Blue("scope", value={SIGHT: 1}),  # BANG-042
     Blue("mustang", value={AWAY: 1}),  # BANG-041
-    Jail("jail", value={IN_JAIL: 1}),  # BANG-110
-    Blue("dynamite", value={FUSE: 1}),  # BANG-114
+    Jail("jail", value={IN_JAIL: 1}, unwelcome=True, instead={Phases: jailed}),  # BANG-110
+    Blue("dynamite", value={FUSE: 1}, unwelcome=True, after={TurnBegan: lit}),  # BANG-114
     Weapon("volcanic", value={RAPID: 1}),  # BANG-072
     Weapon("schofield", value={RANGE: 1}),
     Weapon("remington", value={RANGE: 2}),
     Weapon("rev_carabine", value={RANGE: 3}),
     Weapon("winchester", value={RANGE: 4}),
 )
-
-
-# -- playing -----------------------------------------------------------------------------------------
-
-
-def play_card(t: BangTable, seat: int, action: Action) -> bool:
-    """Carry out a play of a hand card; no other action is one."""
-    if isinstance(action, Play):
-        CARD[action.card].play(t, seat, action.card, NOBODY, NOBODY)
-    elif isinstance(action, PlayAt):
-        CARD[action.card].play(t, seat, action.card, action.target, action.target)
-    elif isinstance(action, PlayFor):
-        code = action.target * SPOIL_CODES + action.spoil
-        CARD[action.card].play(t, seat, action.card, action.target, code)
-    else:
-        return False
-    return True

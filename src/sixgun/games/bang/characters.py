@@ -17,8 +17,6 @@ from sixgun.games.bang.actions import (
     Discard,
     DrawFrom,
     PutBack,
-    Use,
-    UseAt,
 )
 from sixgun.games.bang.card_events import (
     CARD_DISCARDED,
@@ -31,14 +29,25 @@ from sixgun.games.bang.card_events import (
     HandTakenOver,
     InPlayTaken,
 )
-from sixgun.games.bang.death import Heal, LeaveCards
+from sixgun.games.bang.death import LAST_CHANCE, Heal, LeaveCards
 from sixgun.games.bang.draw import DRAW_ONE, Draw, ready, renew, top
-from sixgun.games.bang.entries import DEEDS, NO_OFFER, USES, Character
+from sixgun.games.bang.entries import NO_OFFER, Character
 from sixgun.games.bang.events import WoundSurvived
 from sixgun.games.bang.pieces import is_red
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.turn import DrawPhase
-from sixgun.games.bang.values import AWAY, BOTH_WAYS, COVER, FLIPS, MISSES, MORE_CARDS, RAPID, SIGHT
+from sixgun.games.bang.turn import PHASE_TWO, DrawPhase
+from sixgun.games.bang.values import (
+    AWAY,
+    BOTH_WAYS,
+    COVER,
+    DIGS,
+    FLIPS,
+    MISSES,
+    MORE_CARDS,
+    RAPID,
+    SIGHT,
+    UNSEEN,
+)
 
 # -- triggers on life loss ---------------------------------------------------------------------------
 
@@ -302,18 +311,6 @@ class TakeOver(SeatRule):
             t.emit(HandTakenOver(self.seat, self.victim, len(cards), cards, cards))
 
 
-def use(t: BangTable, seat: int, action: Use) -> None:
-    USES[action.power](t, seat, NOBODY)
-
-
-def use_at(t: BangTable, seat: int, action: UseAt) -> None:
-    USES[action.power](t, seat, action.target)
-
-
-USES[USE_SID] = use_sid
-DEEDS[Use] = use
-DEEDS[UseAt] = use_at
-
 BASE: Final = (
     Character("bart_cassidy", after={WoundSurvived: bart}),  # BANG-170
     Character("black_jack", instead={DrawPhase: black_jack}),  # BANG-171
@@ -324,11 +321,11 @@ BASE: Final = (
     Character("kit_carlson", instead={DrawPhase: kit}),  # BANG-176
     Character("lucky_duke", value={FLIPS: 1}),  # BANG-177
     Character("paul_regret", life=3, value={AWAY: 1}),  # BANG-043
-    Character("pedro_ramirez", instead={DrawPhase: pedro}),  # BANG-178
+    Character("pedro_ramirez", value={DIGS: 1}, instead={DrawPhase: pedro}),  # BANG-178
     Character("rose_doolan", value={SIGHT: 1}),  # BANG-044
-    Character("sid_ketchum", option={"play": sid, "last_chance": sid}),  # BANG-179
+    Character("sid_ketchum", option={PHASE_TWO: sid, LAST_CHANCE: sid}, uses={USE_SID: use_sid}),  # BANG-179
     Character("slab_the_killer", value={MISSES: 1}),  # BANG-082
     Character("suzy_lafayette", whenever=Suzy()),  # BANG-181
-    Character("vulture_sam", instead={LeaveCards: vulture}),  # BANG-188
+    Character("vulture_sam", value={UNSEEN: 1}, instead={LeaveCards: vulture}),  # BANG-188
     Character("willy_the_kid", value={RAPID: 1}),  # BANG-072
 )

@@ -10,19 +10,20 @@ from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.death import LOSE_ONE
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
-from sixgun.games.bang.pieces import BANG, DIAMONDS, KIND, MISSED, SEATS
+from sixgun.games.bang.pieces import DIAMONDS, SEATS
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.values import BOTH_WAYS, COVER, PEACE
+from sixgun.games.bang.values import AS_BANG, AS_MISSED, BOTH_WAYS, COUNTS_AS, COVER, PEACE
 
 NO_SUIT: Final = -1
+OTHER_WAY: Final = {AS_BANG: AS_MISSED, AS_MISSED: AS_BANG}
 SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the order of `use`
 
 
 def add_cards_as(t: BangTable, seat: int, kind: int, found: list[Action]) -> None:
     """Plays of the hand cards that count as a BANG! or a Missed!; for Calamity Janet both do (BANG-085)."""
-    both = t.value(BOTH_WAYS, seat) > 0
+    other = OTHER_WAY[kind] if t.value(BOTH_WAYS, seat) else kind
     for card in t.hand[seat]:
-        if KIND[card] == kind or (both and KIND[card] in (BANG, MISSED)):
+        if COUNTS_AS[card] == kind or COUNTS_AS[card] == other:
             found.append(PLAY[card])
 
 
@@ -97,7 +98,7 @@ class Dodge(Question):
         unused = t.value(COVER, seat) & ~self.tried
         if unused:
             found.extend([USE[place] for place, bit in enumerate(SOURCES) if unused & bit])
-        add_cards_as(t, seat, MISSED, found)
+        add_cards_as(t, seat, AS_MISSED, found)
         return found
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
@@ -187,7 +188,7 @@ class FightIndians(Question):
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         found = [TAKE_HIT]
-        add_cards_as(t, seat, BANG, found)
+        add_cards_as(t, seat, AS_BANG, found)
         return found if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
@@ -232,7 +233,7 @@ class AnswerDuel(Question):
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         found = [GIVE_UP]
-        add_cards_as(t, seat, BANG, found)
+        add_cards_as(t, seat, AS_BANG, found)
         return found if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.event import GameEnded
-from sixgun.games.bang.actions import DECLINE, DISCARD, PLAY, Discard, Play
-from sixgun.games.bang.card_events import CARD_DISCARDED, CardPlayed, InPlayDiscarded
+from sixgun.games.bang.actions import DECLINE, DISCARD, Discard
+from sixgun.games.bang.card_events import CARD_DISCARDED, InPlayDiscarded
 from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.entries import DEEDS
 from sixgun.games.bang.events import (
@@ -19,18 +19,15 @@ from sixgun.games.bang.events import (
     WoundSurvived,
 )
 from sixgun.games.bang.pieces import (
-    BEER,
     DEPUTY,
-    KIND,
     OUTLAW,
-    PEDRO,
     RENEGADE,
     ROLES,
     SEATS,
     SHERIFF,
-    VULTURE,
 )
 from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
+from sixgun.games.bang.values import DIGS, UNSEEN
 
 LAST_CHANCE: Final = "last_chance"  # the kind of the question
 
@@ -88,16 +85,14 @@ class LastChance(Question):
         self.seat, self.counted, self.by = seat, counted, by
 
     def is_asked(self, t: BangTable) -> bool:
-        """With nothing to do his hand is shown anyway, unless Vulture Sam takes it unseen (D9)."""
-        sam = any(t.characters[other] == VULTURE for other in t.ring if other != self.seat)
-        return (sam and len(t.hand[self.seat]) > 0) or len(self.options(t, self.seat)) > 1
+        """With nothing to do the hand is shown anyway (D9), unless somebody takes it unseen."""
+        unseen = any(t.value(UNSEEN, other) for other in t.ring if other != self.seat)
+        return (unseen and len(t.hand[self.seat]) > 0) or len(self.options(t, self.seat)) > 1
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
             return []
         found = [DECLINE]
-        if beer_works(t):
-            found.extend([PLAY[card] for card in t.hand[seat] if KIND[card] == BEER])
         t.powers.add_offers(t, self, LAST_CHANCE, seat, found)
         return found
 
@@ -106,16 +101,7 @@ class LastChance(Question):
             t.do(Eliminate(seat, self.by))
             return
         t.do(LiveOrDie(seat, self.counted, self.by))
-        if isinstance(action, Play):
-            t.emit(CardPlayed(seat, action.card, NOBODY))
-            t.do(Heal(seat, 1))
-        else:
-            DEEDS[type(action)](t, seat, action)
-
-
-def beer_works(t: BangTable) -> bool:
-    """BANG-091: while only two players are in the game a Beer gives no life point."""
-    return len(t.ring) > 2
+        DEEDS[type(action)](t, seat, action)
 
 
 class Heal(Rule):
@@ -165,7 +151,7 @@ class LeaveCards(Rule):
 
 
 class DiscardAll(Rule):
-    """All cards in play and in hand are discarded; their order is asked only where Pedro may care."""
+    """All cards in play and in hand are discarded; their order is asked only where somebody may care."""
 
     __slots__ = ("seat",)
     clauses = ("BANG-145",)
@@ -174,7 +160,7 @@ class DiscardAll(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        if order_matters(t) and len(t.in_play[self.seat]) + len(t.hand[self.seat]) > 1:
+        if order_matters(t):
             t.do(OrderDiscards(self.seat))
             return
         for card in t.in_play[self.seat][:] + t.hand[self.seat][:]:
@@ -186,6 +172,7 @@ class OrderDiscards(Question):
 
     __slots__ = ()
     kind = "order_discards"
+    only_if_choice = True
     clauses = ("BANG-145",)
 
     def void(self, t: BangTable) -> bool:
@@ -201,10 +188,8 @@ class OrderDiscards(Question):
 
 
 def order_matters(t: BangTable) -> bool:
-    """Is there a Pedro Ramirez who could draw from the discard pile?"""
-    if PEDRO not in t.characters:
-        return False
-    return t.shadow or t.alive[t.characters.index(PEDRO)]
+    """Is there a player who could draw from the discard pile, if need be as a shadow?"""
+    return any(t.value(DIGS, seat) for seat in (range(t.seats) if t.shadow else t.ring))
 
 
 def discard(t: BangTable, seat: int, card: int) -> None:

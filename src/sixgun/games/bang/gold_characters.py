@@ -13,6 +13,7 @@ from sixgun.games.bang.actions import (
     USE_JACKY,
     USE_JOSH,
     USE_SNAKE,
+    BuyCheaper,
     Discard,
     number,
 )
@@ -22,7 +23,7 @@ from sixgun.games.bang.combat import NO_SUIT, Shot
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import DRAW_ONE, RED, DrawCheck, Nothing
-from sixgun.games.bang.entries import NO_OFFER, USES, Character
+from sixgun.games.bang.entries import DEEDS, NO_OFFER, Character
 from sixgun.games.bang.events import TurnEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import (
     EquipmentDrawn,
@@ -32,12 +33,12 @@ from sixgun.games.bang.gold_events import (
     ShotBought,
     UseCounted,
 )
-from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment, usable
-from sixgun.games.bang.pieces import BEER, EQUIPMENT, EQUIPMENT_KIND, KIND, WANTED_KIND
-from sixgun.games.bang.shop import FREE, Declare
+from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment
+from sixgun.games.bang.pieces import EQUIPMENT, kind_of
+from sixgun.games.bang.shop import FREE, Declare, usable
 from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.turn import DrawPhase
-from sixgun.games.bang.values import MARK
+from sixgun.games.bang.turn import PHASE_TWO, DrawPhase
+from sixgun.games.bang.values import AS_BEER, COUNTS_AS
 
 
 def don_bell(t: BangTable, me: int, event: TurnEnded) -> Rule | None:
@@ -112,11 +113,11 @@ def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
 
 
 def use_josh(t: BangTable, seat: int, target: int) -> None:
-    """BANG-268, BANG-269: draw an equipment card; a second Wanted is discarded without effect."""
+    """BANG-268, BANG-269: draw an equipment card; a second one of a kind is discarded without effect."""
     t.emit(NuggetsPaid(seat, 2))
     card = next_equipment(t)
     t.emit(EquipmentDrawn(seat, card))
-    if EQUIPMENT_KIND[card - EQUIPMENT] == WANTED_KIND and t.value(MARK, seat):
+    if kind_of(card) in [kind_of(mine) for mine in t.equipment[seat]]:
         t.emit(EquipmentDropped(card))
     else:
         t.do(Declare(seat, card, FREE))
@@ -124,14 +125,20 @@ def use_josh(t: BangTable, seat: int, target: int) -> None:
 
 def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
     """BANG-271: any Beer card, whoever plays it and what for."""
-    return DRAW_ONE[me] if KIND[event.card] == BEER else None
+    return DRAW_ONE[me] if COUNTS_AS[event.card] == AS_BEER else None
 
 
 def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-272: once a turn an equipment card for a nugget less."""
     if t.discounts:
         return NO_OFFER
-    return [BUY_CHEAPER[number(c)] for c in t.row if COST[c] - 1 <= t.nuggets[me] and usable(t, c)]
+    return [BUY_CHEAPER[number(c)] for c in t.row if COST[c] - 1 <= t.nuggets[me] and usable(t, me, c)]
+
+
+def buy_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> None:
+    card = EQUIPMENT + action.equipment
+    t.emit(UseCounted(seat, 0, 0, 1))
+    t.do(Declare(seat, card, max(0, COST[card] - 1)))
 
 
 def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
@@ -149,17 +156,15 @@ def simeon(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
     return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
 
 
-USES[USE_JACKY] = use_jacky
-USES[USE_JOSH] = use_josh
-USES[USE_SNAKE] = use_snake
+DEEDS[BuyCheaper] = buy_cheaper
 
 GOLD: Final = (
     Character("don_bell", after={TurnEnded: don_bell}),  # BANG-260
     Character("dutch_will", instead={DrawPhase: dutch_will}),  # BANG-264
-    Character("jacky_murieta", option={"play": jacky}),  # BANG-266
-    Character("josh_mccloud", option={"play": josh}),  # BANG-268
+    Character("jacky_murieta", option={PHASE_TWO: jacky}, uses={USE_JACKY: use_jacky}),  # BANG-266
+    Character("josh_mccloud", option={PHASE_TWO: josh}, uses={USE_JOSH: use_josh}),  # BANG-268
     Character("madam_yto", after={CardPlayed: madam_yto}),  # BANG-271
-    Character("pretty_luzena", option={"play": luzena}),  # BANG-272
-    Character("raddie_snake", option={"play": raddie}),  # BANG-274
+    Character("pretty_luzena", option={PHASE_TWO: luzena}),  # BANG-272
+    Character("raddie_snake", option={PHASE_TWO: raddie}, uses={USE_SNAKE: use_snake}),  # BANG-274
     Character("simeon_picos", after={WoundSurvived: simeon}),  # BANG-275
 )

@@ -130,6 +130,11 @@ NAMES: Final = [*CARD_NAMES, *EQUIPMENT_NAMES, *ROLE_NAMES, *CHARACTER_NAMES]
 PIECES: Final = len(NAMES)
 
 
+def kind_of(equipment: int) -> int:
+    """The kind of an equipment card; cards of one kind have one name."""
+    return EQUIPMENT_KIND[equipment - EQUIPMENT]
+
+
 def is_red(card: int) -> bool:
     return SUIT[card] in (HEARTS, DIAMONDS)
 

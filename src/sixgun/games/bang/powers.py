@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.power import Power, Powers
+from sixgun.core.power import Powers
 from sixgun.core.table import NO_POWERS
+from sixgun.games.bang.cards import PLAYING_CARDS
 from sixgun.games.bang.entries import ENTRIES
-from sixgun.games.bang.gold_rush import GOLD_RUSH
+from sixgun.games.bang.equipment import CARDS
 from sixgun.games.bang.shadow import SHADOW
+from sixgun.games.bang.shop import GOLD_RUSH
 from sixgun.games.bang.table import SETTING_UP, BangTable
 
 _indexed: Final[dict[tuple[int, ...], Powers]] = {}
@@ -31,13 +33,14 @@ def find_powers(t: BangTable) -> None:
 
 
 def _index(t: BangTable) -> Powers:
-    found: list[Power] = []
+    found = [card.power for card in PLAYING_CARDS]
     for seat, piece in enumerate(t.characters):
         powers = ENTRIES[piece].powers
         if powers:
             found.append(powers[seat])
     if t.gold_rush:
-        found.extend(GOLD_RUSH)
+        found.append(GOLD_RUSH)
+        found.extend([power for card in CARDS for power in card.powers])
     if t.shadow:
         found.append(SHADOW)
     return Powers(found)

@@ -6,179 +6,94 @@ from collections.abc import Callable
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.power import TABLE, Offer, Power
 from sixgun.games.bang.actions import (
     AIM,
     AIM_FOR,
-    CODES,
-    MODES,
+    BUY,
+    CASH,
+    FORCE_OFF,
     SPOIL_CODES,
     USE_AS,
     Aim,
     AimFor,
     Buy,
-    BuyCheaper,
     UseAs,
+    number,
 )
-from sixgun.games.bang.card_events import DrawResolved
-from sixgun.games.bang.cards import (
-    add_spoils,
-    challenge,
-    everybody,
-    near,
-    open_store,
-    others,
-    strip,
-)
-from sixgun.games.bang.combat import NO_SUIT, Shot
-from sixgun.games.bang.death import CHECK_END, Heal
-from sixgun.games.bang.distance import reachable
-from sixgun.games.bang.draw import Draw, reveal
-from sixgun.games.bang.entries import DEEDS
+from sixgun.games.bang.death import CHECK_END
+from sixgun.games.bang.entries import DEEDS, table_owned
 from sixgun.games.bang.gold_events import (
     EquipmentBought,
     EquipmentDropped,
     EquipmentKept,
     EquipmentUsed,
-    UseCounted,
 )
-from sixgun.games.bang.gold_rush import COST, FillRow, gold_fever
-from sixgun.games.bang.pieces import EQUIPMENT, EQUIPMENT_KIND, EQUIPMENT_KINDS, FIRST_BLACK, SUIT
+from sixgun.games.bang.gold_rush import COST, HEAP, FillRow
+from sixgun.games.bang.pieces import EQUIPMENT, PIECES
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
-from sixgun.games.bang.values import FLIPS, MARK
+from sixgun.games.bang.turn import PHASE_TWO
+from sixgun.games.bang.values import AS_BEER, COUNTS_AS
 
-FREE: Final = -1  # drawn by Josh McCloud, not bought
+FREE: Final = -1  # drawn, not bought
 AS_IT_IS: Final = -1  # a card with one use only
-PANIC, BEER, BANG, STORE, DUEL, CAT_BALOU = range(len(MODES))
 
 Targets = Callable[[BangTable, int], list[int]]
-Effect = Callable[[BangTable, int, int], None]  # table, player, target
-
-
-def near_spoils(t: BangTable, seat: int) -> list[int]:
-    """BANG-095: the codes of all cards that a Panic! may take."""
-    found: list[int] = []
-    add_spoils(t, seat, near(t, seat), CODES, found)
-    return found
-
-
-def all_spoils(t: BangTable, seat: int) -> list[int]:
-    """BANG-096: the codes of all cards that a Cat Balou may discard."""
-    found: list[int] = []
-    add_spoils(t, seat, everybody(t, seat), CODES, found)
-    return found
-
-
-def not_wanted(t: BangTable, seat: int) -> list[int]:
-    """BANG-240: any player in the game who has no Wanted."""
-    return [other for other in t.ring if not t.value(MARK, other)]
-
-
-def shoot(t: BangTable, seat: int, target: int) -> None:
-    """BANG-233, BANG-084: one Missed! effect is enough; it is no BANG! card."""
-    t.do(Shot(target, seat, 1, NO_SUIT))
-
-
-def drink(t: BangTable, seat: int, target: int) -> None:
-    """BANG-232: the Beer effect works with two players left."""
-    t.do(Heal(seat, 1))
-
-
-def grab(t: BangTable, seat: int, code: int) -> None:
-    strip(t, seat, code, NO_SUIT, True)
-
-
-def scrap(t: BangTable, seat: int, code: int) -> None:
-    strip(t, seat, code, NO_SUIT, False)
-
-
-def defy(t: BangTable, seat: int, target: int) -> None:
-    challenge(t, seat, target, NO_SUIT)
-
-
-def store(t: BangTable, seat: int, target: int) -> None:
-    open_store(t, seat)
-
-
-def cheer(t: BangTable, seat: int, target: int) -> None:
-    """BANG-230: one chosen player regains a life point."""
-    t.do(Heal(target, 1))
-
-
-def rhum(t: BangTable, seat: int, target: int) -> None:
-    """BANG-235: a life point for each different suit among four flips and the extra ones."""
-    reveal(t, seat, t.value(FLIPS, seat, 4))
-    suits = len({SUIT[card] for card in t.aside})
-    if t.aside:
-        t.emit(DrawResolved(seat, t.aside[-1]))
-    t.do(Heal(seat, suits))
-
-
-def ride(t: BangTable, seat: int, target: int) -> None:
-    """BANG-236: four cards."""
-    t.do(Draw(seat, 4))
-
-
-def rush(t: BangTable, seat: int, target: int) -> None:
-    gold_fever(t, seat)
-
-
-def stay(t: BangTable, seat: int, target: int) -> None:
-    """BANG-212: a black card does nothing at once; it stays."""
+Effect = Callable[[int, int], Rule]  # the player, and the target or the code of a card
 
 
 class Service:
-    """One way to use an equipment card: whom it needs (None: nobody), what it does, whether it is kind."""
+    """One way to use an equipment card: whom it needs (None: nobody), what it does, whether it is kind.
+    A black card does nothing at once."""
 
     __slots__ = ("effect", "kindly", "named", "targets")
 
     def __init__(
-        self, targets: Targets | None, effect: Effect, named: bool = False, kindly: bool = False
+        self, targets: Targets | None, effect: Effect | None, named: bool = False, kindly: bool = False
     ) -> None:
         self.targets, self.effect, self.named, self.kindly = targets, effect, named, kindly
 
 
-MODE: Final = {  # BANG-231, BANG-234
-    PANIC: Service(near_spoils, grab, named=True),
-    BEER: Service(None, drink),
-    BANG: Service(reachable, shoot),
-    STORE: Service(None, store),
-    DUEL: Service(others, defy),
-    CAT_BALOU: Service(all_spoils, scrap, named=True),
-}
-SINGLE: Final = {
-    "shot": Service(everybody, cheer, kindly=True),
-    "rhum": Service(None, rhum),
-    "union_pacific": Service(None, ride),
-    "gold_rush": Service(None, rush),
-}
-WANTED: Final = Service(not_wanted, stay)
-BLACK: Final = Service(None, stay)
-MODES_OF: Final = {"bottle": (PANIC, BEER, BANG), "pardner": (STORE, DUEL, CAT_BALOU)}
-
-
-def kind_of(card: int) -> str:
-    return EQUIPMENT_KINDS[EQUIPMENT_KIND[card - EQUIPMENT]]
-
-
-def service(card: int, mode: int) -> Service:
-    if mode != AS_IT_IS:
-        return MODE[mode]
-    name = kind_of(card)
-    return WANTED if name == "wanted" else SINGLE.get(name, BLACK)
+STAYS: Final = Service(None, None)  # BANG-212: a black card, in front of its buyer
+SERVICES: Final[list[dict[int, Service]]] = [{}] * PIECES  # by piece and mode; filled by the entries
 
 
 def modes(t: BangTable, seat: int, card: int) -> list[int]:
-    """The modes of a Bottle or a Pardner that are legal now; other cards have one use."""
+    """The ways to use a card that are legal now."""
     found = []
-    for mode in MODES_OF.get(kind_of(card), ()):
-        targets = MODE[mode].targets
-        if targets is None or targets(t, seat):
+    for mode, service in SERVICES[card].items():
+        if service.targets is None or service.targets(t, seat):
             found.append(mode)
-    return found or [AS_IT_IS]
+    return found
+
+
+def usable(t: BangTable, seat: int, card: int) -> bool:
+    """BANG-209: not if there is nobody to use it at."""
+    for service in SERVICES[card].values():
+        if service.targets is None:
+            return True
+    return len(modes(t, seat, card)) > 0
+
+
+def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
+    """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
+    seat, purse = ask.seat, t.nuggets[ask.seat]
+    found: list[Action] = [CASH[card] for card in t.hand[seat] if COUNTS_AS[card] == AS_BEER]
+    if purse == 0:
+        return found
+    for card in t.row:
+        if COST[card] <= purse and usable(t, seat, card):
+            found.append(BUY[number(card)])
+    for other in t.ring:
+        if other != seat:
+            for card in t.equipment[other]:
+                if COST[card] < purse:
+                    found.append(FORCE_OFF[number(card)])
+    return found
 
 
 class Declare(Rule):
-    """As what is the card used? Asked only where there is a choice."""
+    """As what is the card used?"""
 
     __slots__ = ("card", "price", "seat")
     clauses = ("BANG-210", "BANG-231", "BANG-234", "BANG-268")
@@ -187,18 +102,18 @@ class Declare(Rule):
         self.seat, self.card, self.price = seat, card, price
 
     def run(self, t: BangTable) -> None:
-        found = modes(t, self.seat, self.card)
-        if len(found) > 1:
-            t.do(ChooseMode(self.seat, self.card, self.price))
+        if AS_IT_IS in SERVICES[self.card]:
+            t.do(DeclareTarget(self.seat, self.card, self.price, AS_IT_IS))
         else:
-            t.do(DeclareTarget(self.seat, self.card, self.price, found[0]))
+            t.do(ChooseMode(self.seat, self.card, self.price))
 
 
 class ChooseMode(Question):
-    """The buyer says as what he uses a Bottle or a Pardner."""
+    """As what does the buyer use a card with several uses?"""
 
     __slots__ = ("card", "price")
     kind = "choose_mode"
+    only_if_choice = True
     clauses = ("BANG-231", "BANG-234")
     shows = ("seat", "card", "price")
     pieces = ("card",)
@@ -215,7 +130,7 @@ class ChooseMode(Question):
 
 
 class DeclareTarget(Rule):
-    """At whom is it used? Asked only where there is a choice."""
+    """At whom is it used?"""
 
     __slots__ = ("card", "mode", "price", "seat")
     clauses = ("BANG-210",)
@@ -224,12 +139,10 @@ class DeclareTarget(Rule):
         self.seat, self.card, self.price, self.mode = seat, card, price, mode
 
     def run(self, t: BangTable) -> None:
-        needs = service(self.card, self.mode).targets
-        found = [NOBODY] if needs is None else needs(t, self.seat)
-        if len(found) > 1:
-            t.do(ChooseTarget(self.seat, self.card, self.price, self.mode))
+        if SERVICES[self.card][self.mode].targets is None:
+            t.do(Pay(self.seat, self.card, self.price, self.mode, NOBODY))
         else:
-            t.do(Pay(self.seat, self.card, self.price, self.mode, found[0]))
+            t.do(ChooseTarget(self.seat, self.card, self.price, self.mode))
 
 
 class ChooseTarget(Question):
@@ -237,6 +150,7 @@ class ChooseTarget(Question):
 
     __slots__ = ("card", "mode", "price")
     kind = "choose_target"
+    only_if_choice = True
     clauses = ("BANG-210", "BANG-230", "BANG-240")
     shows = ("seat", "card", "price", "mode")
     pieces = ("card",)
@@ -245,13 +159,11 @@ class ChooseTarget(Question):
         self.seat, self.card, self.price, self.mode = seat, card, price, mode
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
-        wanted = service(self.card, self.mode)
-        if seat != self.seat or wanted.targets is None:
+        service = SERVICES[self.card][self.mode]
+        if seat != self.seat or service.targets is None:
             return []
-        found = wanted.targets(t, seat)
-        if wanted.named:
-            return [AIM_FOR[code] for code in found]
-        return [AIM[target] for target in found]
+        by_code = AIM_FOR if service.named else AIM
+        return [by_code[code] for code in service.targets(t, seat)]
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         code = NOBODY
@@ -290,18 +202,14 @@ class Apply(Rule):
         self.seat, self.card, self.mode, self.code = seat, card, mode, code
 
     def run(self, t: BangTable) -> None:
-        if EQUIPMENT_KIND[self.card - EQUIPMENT] >= FIRST_BLACK:
+        service = SERVICES[self.card][self.mode]
+        if service.effect is None:
             owner = self.seat if self.code == NOBODY else self.code
             t.emit(EquipmentKept(owner, self.card, self.seat))
         else:
-            self.use(t)
-
-    def use(self, t: BangTable) -> None:
-        wanted = service(self.card, self.mode)
-        target = self.code // SPOIL_CODES if wanted.named else self.code
-        t.do(DropUsed(self.card), CHECK_END)
-        t.emit(EquipmentUsed(self.seat, self.card, self.mode, target, wanted.kindly))
-        wanted.effect(t, self.seat, self.code)
+            target = self.code // SPOIL_CODES if service.named else self.code
+            t.emit(EquipmentUsed(self.seat, self.card, self.mode, target, service.kindly))
+            t.do(service.effect(self.seat, self.code), DropUsed(self.card), CHECK_END)
 
 
 class DropUsed(Rule):
@@ -322,12 +230,6 @@ def buy(t: BangTable, seat: int, action: Buy) -> None:
     t.do(Declare(seat, card, COST[card]))
 
 
-def buy_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> None:
-    """BANG-272: Pretty Luzena's discount, once a turn."""
-    card = EQUIPMENT + action.equipment
-    t.emit(UseCounted(seat, 0, 0, 1))
-    t.do(Declare(seat, card, max(0, COST[card] - 1)))
-
-
 DEEDS[Buy] = buy
-DEEDS[BuyCheaper] = buy_cheaper
+SHOP: Final[dict[str, Offer]] = {PHASE_TWO: shop}
+GOLD_RUSH: Final = Power("gold_rush", table_owned, option=SHOP, after=HEAP, seat=TABLE)

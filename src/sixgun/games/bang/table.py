@@ -31,7 +31,7 @@ from sixgun.games.bang.pieces import (
     SHERIFF,
     character_pool,
 )
-from sixgun.games.bang.values import IN_JAIL, LIFE, NO_ANSWERS, QUESTIONS, RANGE, VALUES
+from sixgun.games.bang.values import IN_JAIL, LIFE, NO_ANSWERS, QUESTIONS, RANGE, TRAITS, VALUES
 
 SETTING_UP: Final = 0
 STARTING: Final = 1  # checks at the start of a turn, and phase 1
@@ -144,7 +144,7 @@ class BangTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.life: list[int] = [0] * seats
         self.max_life: tuple[int, ...] = (0,) * seats
-        self.traits: list[list[int]] = [NO_ANSWERS.amounts] * seats
+        self.traits: list[list[int]] = [[0] * TRAITS] * seats
         self.answers = [NO_ANSWERS] * seats
         self.killer: tuple[int, ...] = (NOBODY,) * seats
         self.nuggets: list[int] = [0] * seats
@@ -214,7 +214,7 @@ class BangTable(Table):
     def count(self, seat: int) -> None:
         """Find the seat's numbers anew: one of its powers has begun or stopped to work."""
         answers = self.answers[seat] = self.counted(seat)
-        self.traits = lay(self.traits, seat, answers.amounts)
+        self.traits = lay(self.traits, seat, answers.amounts[:TRAITS])
         self.reach = NO_REACH
 
     def counted(self, seat: int) -> Answers:
@@ -309,7 +309,7 @@ class BangTable(Table):
             full = LIFE[self.characters[seat]] + (self.role(seat) == SHERIFF)
             if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
                 raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
-            if self.traits[seat] != self.answers[seat].amounts:
+            if self.traits[seat] != self.answers[seat].amounts[:TRAITS]:
                 raise Invalid("bad_position", f"the traits of seat {seat} do not fit his cards")
         active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
         if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:

@@ -6,16 +6,14 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
-from sixgun.games.bang.card_events import CARD_DISCARDED, CardMoved, InPlayDiscarded
-from sixgun.games.bang.cards import CARD, play_card
-from sixgun.games.bang.death import CHECK_END, LoseLife
+from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.distance import next_living
-from sixgun.games.bang.draw import DRAW_TWO, EXPLODES, HEARTS_ONLY, Draw, DrawCheck
-from sixgun.games.bang.entries import DEEDS
-from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded, TurnSkipped
-from sixgun.games.bang.pieces import DYNAMITE, JAIL, KIND, SEATS
-from sixgun.games.bang.table import NOBODY, PLAYING, BangTable, Question, Rule, SeatRule
-from sixgun.games.bang.values import FUSE, IN_JAIL, MORE_CARDS, WIDE
+from sixgun.games.bang.draw import DRAW_TWO, Draw
+from sixgun.games.bang.entries import CARD, DEEDS
+from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded
+from sixgun.games.bang.pieces import SEATS
+from sixgun.games.bang.table import PLAYING, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.values import MORE_CARDS, WIDE
 
 PHASE_TWO: Final = "play"  # the kind of the question
 WIDE_LIMIT: Final = 8  # BANG-238
@@ -38,7 +36,7 @@ class NextTurn(Rule):
 
 
 class Turn(SeatRule):
-    """Dynamite first, then Jail; then the three phases."""
+    """A turn begins: what waits for that comes first, then the three phases."""
 
     __slots__ = ("extra",)
     clauses = ("BANG-020", "BANG-021", "BANG-118")
@@ -47,88 +45,8 @@ class Turn(SeatRule):
         self.seat, self.extra = seat, extra
 
     def run(self, t: BangTable) -> None:
-        seat = self.seat
-        t.emit(TurnBegan(seat, True) if self.extra else TURN_BEGAN[seat])
-        begin = Jailed(seat) if t.value(IN_JAIL, seat) else PHASES[seat]
-        if t.value(FUSE, seat):
-            t.do(Fuse(seat), CHECK_END, begin)
-        else:
-            t.do(begin)
-
-
-class Fuse(SeatRule):
-    """Dynamite: "draw!", on spades 2 to 9 it explodes, otherwise it is passed on."""
-
-    __slots__ = ()
-    clauses = ("BANG-115", "BANG-055")
-
-    def run(self, t: BangTable) -> None:
-        t.do(DrawCheck(self.seat, EXPLODES, Explode(self.seat), PassDynamite(self.seat)))
-
-
-class Explode(Rule):
-    """The Dynamite is discarded and the player loses 3 life points; nobody is the causer."""
-
-    __slots__ = ("seat",)
-    clauses = ("BANG-115", "BANG-116")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, t: BangTable) -> None:
-        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, DYNAMITE)))
-        t.do(LoseLife(self.seat, 3, NOBODY))
-
-
-class PassDynamite(Rule):
-    """The Dynamite moves to the next living player clockwise."""
-
-    __slots__ = ("seat",)
-    clauses = ("BANG-115", "BANG-290")
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, t: BangTable) -> None:
-        t.emit(CardMoved(self.seat, lying(t, self.seat, DYNAMITE), next_living(t, self.seat)))
-
-
-class Jailed(SeatRule):
-    """Jail: "draw!", on hearts the player is free, otherwise he skips his turn."""
-
-    __slots__ = ()
-    clauses = ("BANG-111", "BANG-055")
-
-    def run(self, t: BangTable) -> None:
-        t.do(DrawCheck(self.seat, HEARTS_ONLY, LeaveJail(self.seat, True), LeaveJail(self.seat, False)))
-
-    def calm(self, t: BangTable, seat: int) -> bool:
-        return True
-
-
-class LeaveJail(Rule):
-    """The Jail is discarded either way; a failure costs the whole turn."""
-
-    __slots__ = ("free", "seat")
-    clauses = ("BANG-111", "BANG-113")
-
-    def __init__(self, seat: int, free: bool) -> None:
-        self.seat, self.free = seat, free
-
-    def run(self, t: BangTable) -> None:
-        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, JAIL)))
-        if self.free:
-            t.do(PHASES[self.seat])
-        else:
-            t.emit(TurnSkipped(self.seat))
-
-
-def lying(t: BangTable, seat: int, kind: int) -> int:
-    """The card of that kind in front of a player."""
-    for card in t.in_play[seat]:
-        if KIND[card] == kind:
-            return card
-    raise AssertionError("he has such a card")
+        t.do(PHASES[self.seat])
+        t.emit(TurnBegan(self.seat, True) if self.extra else TURN_BEGAN[self.seat])
 
 
 class Phases(SeatRule):
@@ -192,8 +110,7 @@ class PlayPhase(Question):
             t.emit(PLAY_ENDED[seat])
         else:
             t.do(self)
-            if not play_card(t, seat, action):
-                DEEDS[type(action)](t, seat, action)
+            DEEDS[type(action)](t, seat, action)
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True

@@ -1,4 +1,5 @@
-"""The numbers that the rules ask for and powers change: the questions of the hook `value`.
+"""The numbers that the rules ask for and powers change: the questions of the hook `value`; and what else is
+known of each piece.
 
 An entry of the tables of cards and characters says what it answers. The answers of a seat are found anew
 when a card begins or stops to work for it, so that the rules only look them up: `t.value(AWAY, seat, way)`.
@@ -30,13 +31,21 @@ PAN: Final = 14
 SACK: Final = 15
 MORE_CARDS: Final = 16  # cards after the rest of phase 1
 MARK: Final = 17  # Wanted
-TRAITS: Final = 18  # so many are shown to everybody, as the field `traits`
-QUESTIONS: Final = TRAITS
+TRAITS: Final = 18  # the questions before this one are told as the field `traits`
+UNSEEN: Final = 18  # it takes the cards of the eliminated without showing them
+DIGS: Final = 19  # it may draw from the discard pile
+QUESTIONS: Final = 20
+
+NOTHING_ELSE: Final = 0
+AS_BANG: Final = 1
+AS_MISSED: Final = 2
+AS_BEER: Final = 3
 
 NO_VALUE: Final[Value] = {}
 NO_ANSWERS: Final = no_answers(QUESTIONS)
 VALUES: Final[list[Value]] = [NO_VALUE] * PIECES  # by piece; filled by the entries of cards and characters
 LIFE: Final = [0] * PIECES  # by piece: the life points of a character
+COUNTS_AS: Final = [NOTHING_ELSE] * PIECES  # by card: which of the cards that rules ask for it is
 
 
 def enter(pieces: Iterable[int], value: Value) -> None:
