@@ -120,25 +120,27 @@ class Powers:
         hooks = self.option.get(kind) if self.option else None
         if hooks is not None:
             for power, offer in hooks:
-                if power.serves(t, seat):
+                if power.seat == TABLE or power.serves(t, seat):
                     more = offer(t, seat, ask)
                     if more:
                         found.extend(more)
 
-    def followers(self, t: Table, event: Event[Any]) -> tuple[Step[Any], ...]:
-        """What powers do about an event: from the active player on, one seat's in printed order."""
+    def follow(self, t: Table, event: Event[Any]) -> None:
+        """Put on the stack what powers do about an event: from the active player on, one seat's in printed
+        order."""
         answers: list[tuple[int, Step[Any]]] = []
-        for power, follow in self.after[type(event)]:
+        for power, after in self.after[type(event)]:
             if power.seat != ANYBODY:
-                step = follow(t, power.seat, event)
+                step = after(t, power.seat, event)
                 if step is not None and power.is_had(t):
                     answers.append((power.seat, step))
                 continue
             for owner in power.owners(t):
-                step = follow(t, owner, event)
+                step = after(t, owner, event)
                 if step is not None:
                     answers.append((owner, step))
-        return tuple([step for _, step in in_order(t, answers)]) if answers else ()
+        if answers:
+            t.do(*[step for _, step in in_order(t, answers)])
 
     def heard(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
         """A procedure without the moments that no power answers; found out once for each procedure."""
@@ -153,7 +155,7 @@ class Powers:
             self.plain.add(type(step))
             return None
         for power, swap in self.instead[type(step)]:
-            other = power.put_instead(t, swap, step)
+            other = swap(t, TABLE, step) if power.seat == TABLE else power.put_instead(t, swap, step)
             if other is not None:
                 return other
         return None

@@ -81,6 +81,9 @@ class Table:
         """To be done next, in reading order."""
         if len(steps) == 1:
             self.stack.append(steps[0])
+        elif len(steps) == 2:
+            self.stack.append(steps[1])
+            self.stack.append(steps[0])
         else:
             self.stack.extend(steps[::-1])
 
@@ -89,22 +92,18 @@ class Table:
         event.apply(self)
         self.log.append(event)
         if type(event) in self.powers.after:
-            self.do(*self.powers.followers(self, event))
+            self.powers.follow(self, event)
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
         """The only way in: refuse, or take the answer and run to the next question."""
         ask = self._ask
         if ask is None:
             raise self.illegal(seat, action)
-        listed: list[Any] = self._options if self._asked == seat else []
-        for option in listed:
-            if option is action:
-                break
-        else:
-            if not ask.allows(self, seat, action):
-                if action in self.anytime(seat):
-                    return self._interrupt(seat, action)
-                raise self.illegal(seat, action)
+        listed = self._asked == seat and action in self._options
+        if not listed and not ask.allows(self, seat, action):
+            if action in self.anytime(seat):
+                return self._interrupt(seat, action)
+            raise self.illegal(seat, action)
         told = len(self.log)
         self.answer(ask, seat, action)
         return self.log[told:]
@@ -143,7 +142,9 @@ class Table:
             if type(step) in powers.plain:
                 step.run(self)
             elif isinstance(step, Ask):
-                if self._waits_at(step):
+                if not step.only_if_choice or self._is_choice(step):
+                    stack.append(step)
+                    self._ask = step
                     return
             else:
                 other = powers.replacement(self, step)
@@ -153,26 +154,24 @@ class Table:
                     step.run(self)
         raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
 
-    def _waits_at(self, ask: AnyAsk) -> bool:
-        """Ask, unless the whole table can see that there is no choice: then what is left is done."""
-        if ask.only_if_choice:
-            seat = ask.next_seat(self)
-            options = ask.options(self, seat)
-            if len(options) < 2:
-                if options:
-                    ask.take(self, seat, options[0])
-                return False
-            self._asked, self._options = seat, options
-        self.stack.append(ask)
-        self._ask = ask
+    def _is_choice(self, ask: AnyAsk) -> bool:
+        """Is there a choice, as the whole table can see? Otherwise what is left is done at once."""
+        seat = ask.next_seat(self)
+        options = ask.options(self, seat)
+        if len(options) < 2:
+            if options:
+                ask.take(self, seat, options[0])
+            return False
+        self._asked, self._options = seat, options
         return True
 
     def value(self, question: int, seat: int, number: int = 0) -> int:
         """A number that the rules ask for, as the powers of that seat change it."""
         answers = self.answers[seat]
         number += answers.amounts[question]
-        change = answers.changes[question]
-        return number if change is None else change(self, seat, number)
+        if answers.changes and question in answers.changes:
+            return answers.changes[question](self, seat, number)
+        return number
 
     # -- what may be asked of a table --------------------------------------------------------
 

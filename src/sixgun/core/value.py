@@ -16,42 +16,32 @@ Value = dict[int, "int | Change"]  # what one entry answers, by question
 
 
 class Answers:
-    """What the powers of one seat answer: by question, the amount that is added, then the function that is
-    applied. They are never changed, so that tables and seats can share them."""
+    """What the powers of one seat answer: by question, the amount that is added, and the function that is
+    applied then, if there is one. They are never changed, so that tables and seats can share them."""
 
     __slots__ = ("amounts", "changes")
 
-    def __init__(self, amounts: list[int], changes: list[Change | None]) -> None:
+    def __init__(self, amounts: list[int], changes: dict[int, Change]) -> None:
         self.amounts, self.changes = amounts, changes
-
-    def with_amount(self, question: int, amount: int) -> Answers:
-        """These answers with so much more; less, where a power goes."""
-        amounts = self.amounts[:]
-        amounts[question] += amount
-        return Answers(amounts, self.changes)
-
-    def with_change(self, question: int, change: Change) -> Answers:
-        """These answers with one more function, applied after those before it."""
-        changes, earlier = self.changes[:], self.changes[question]
-        changes[question] = change if earlier is None else one_after_the_other(earlier, change)
-        return Answers(self.amounts, changes)
 
 
 def no_answers(questions: int) -> Answers:
     """Those of a seat without powers, in a game with so many questions."""
-    return Answers([0] * questions, [None] * questions)
+    return Answers([0] * questions, {})
 
 
 def answers_of(questions: int, entries: Iterable[Mapping[int, int | Change]]) -> Answers:
     """Those of several entries, in printed order."""
-    found = no_answers(questions)
+    amounts = [0] * questions
+    changes: dict[int, Change] = {}
     for value in entries:
         for question, answer in value.items():
             if isinstance(answer, int):
-                found = found.with_amount(question, answer)
+                amounts[question] += answer
             else:
-                found = found.with_change(question, answer)
-    return found
+                earlier = changes.get(question)
+                changes[question] = answer if earlier is None else one_after_the_other(earlier, answer)
+    return Answers(amounts, changes)
 
 
 def one_after_the_other(first: Change, second: Change) -> Change:
