@@ -30,7 +30,11 @@ def within(t: BangTable, seat: int, far: int) -> list[int]:
     """The other players whom `seat` sees at that distance or nearer, in the order of the ring."""
     ring, far = t.ring, t.value(SIGHT, seat, far)
     ways = WAYS[len(ring)][ring.index(seat)]
-    return [other for place, other in enumerate(ring) if t.value(AWAY, other, ways[place]) <= far]
+    found = []
+    for place, other in enumerate(ring):  # nobody is seen nearer than they sit
+        if ways[place] <= far and t.value(AWAY, other, ways[place]) <= far:
+            found.append(other)
+    return found
 
 
 def reachable(t: BangTable, seat: int) -> list[int]:

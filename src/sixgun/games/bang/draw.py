@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import CHOOSE, Choose
@@ -67,7 +67,7 @@ class Draw(SeatRule):
     """The top cards of the draw pile go to the hand, as many as there are."""
 
     __slots__ = ("count",)
-    clauses = ("BANG-022", "BANG-032", "BANG-093", "BANG-094")
+    clauses: ClassVar[tuple[str, ...]] = ("BANG-022", "BANG-032", "BANG-093", "BANG-094")
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat, self.count = seat, count

@@ -48,7 +48,9 @@ class Card:
     ) -> None:
         self.kind = KINDS.index(name)
         self.unwelcome = unwelcome  # nobody wants it in front of them
-        self.power = Power(name, table_owned, option=option, after=after, instead=instead, seat=TABLE)
+        self.power: Power | None = None
+        if option or after or instead:
+            self.power = Power(name, table_owned, option=option, after=after, instead=instead, seat=TABLE)
         cards = [card for card in range(CARDS) if KIND[card] == self.kind]
         enter(cards, value)
         for card in cards:

@@ -256,7 +256,7 @@ def holders(value: Value) -> Callable[[BangTable], Sequence[int]]:
     [trait] = value
 
     def owners(t: BangTable) -> Sequence[int]:
-        return [seat for seat in range(t.seats) if t.value(trait, seat)]
+        return [seat for seat, cards in enumerate(t.equipment) if cards and t.value(trait, seat)]
 
     return owners
 

@@ -15,6 +15,8 @@ from sixgun.games.bang.table import SETTING_UP, BangTable
 
 _indexed: Final[dict[tuple[int, ...], Powers]] = {}
 INDEXED: Final = 1000
+CARD_POWERS: Final = [card.power for card in PLAYING_CARDS if card.power is not None]
+EQUIPMENT_POWERS: Final = [power for card in CARDS for power in card.powers]
 
 
 def find_powers(t: BangTable) -> None:
@@ -33,14 +35,14 @@ def find_powers(t: BangTable) -> None:
 
 
 def _index(t: BangTable) -> Powers:
-    found = [card.power for card in PLAYING_CARDS]
+    found = CARD_POWERS[:]
     for seat, piece in enumerate(t.characters):
         powers = ENTRIES[piece].powers
         if powers:
             found.append(powers[seat])
     if t.gold_rush:
         found.append(GOLD_RUSH)
-        found.extend([power for card in CARDS for power in card.powers])
+        found.extend(EQUIPMENT_POWERS)
     if t.shadow:
         found.append(SHADOW)
     return Powers(found)

@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.games.bang.actions import DISCARD, END_PHASE, Discard
 from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.distance import next_living
-from sixgun.games.bang.draw import DRAW_TWO, Draw
+from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.entries import CARD, DEEDS
 from sixgun.games.bang.events import PlayBegan, PlayEnded, TurnBegan, TurnEnded
 from sixgun.games.bang.pieces import SEATS
@@ -56,24 +56,24 @@ class Phases(SeatRule):
     clauses = ("BANG-020", "BANG-022", "BANG-253")
 
     def run(self, t: BangTable) -> None:
-        seat = self.seat
-        t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
-        if t.value(MORE_CARDS, seat):
-            t.do(Draw(seat, t.value(MORE_CARDS, seat)))
-        t.do(DRAW_PHASE[seat])
+        more = t.value(MORE_CARDS, self.seat)
+        if more:
+            t.do(DRAW_PHASE[self.seat], Draw(self.seat, more), *AFTER_DRAWING[self.seat])
+        else:
+            t.do(DRAW_PHASE[self.seat], *AFTER_DRAWING[self.seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
 
 
-class DrawPhase(SeatRule):
+class DrawPhase(Draw):
     """Phase 1: the top two cards of the draw pile."""
 
     __slots__ = ()
     clauses = ("BANG-022",)
 
-    def run(self, t: BangTable) -> None:
-        t.do(DRAW_TWO[self.seat])
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 2)
 
 
 class BeginPlay(SeatRule):
@@ -134,16 +134,13 @@ class DiscardExcess(Question):
     kind = "discard"
     clauses = ("BANG-024", "BANG-025")
 
-    def void(self, t: BangTable) -> bool:
-        return len(t.hand[self.seat]) <= hand_limit(t, self.seat)
-
     def options(self, t: BangTable, seat: int) -> list[Action]:
         return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
             t.emit(CARD_DISCARDED[seat][action.card])
-        if not self.void(t):
+        if len(t.hand[seat]) > hand_limit(t, seat):
             t.do(self)
 
 
@@ -173,6 +170,7 @@ BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
 PLAY_PHASE: Final = [PlayPhase(seat) for seat in _SEATS]
 DISCARD_PHASE: Final = [DiscardPhase(seat) for seat in _SEATS]
 END_TURN: Final = [EndTurn(seat) for seat in _SEATS]
+AFTER_DRAWING: Final = [(BEGIN_PLAY[s], PLAY_PHASE[s], DISCARD_PHASE[s], END_TURN[s]) for s in _SEATS]
 DISCARD_EXCESS: Final = [DiscardExcess(seat) for seat in _SEATS]
 TURN_BEGAN: Final = [TurnBegan(seat, False) for seat in _SEATS]
 PLAY_BEGAN: Final = [PlayBegan(seat) for seat in _SEATS]
