@@ -30,7 +30,7 @@ from sixgun.games.bang.bot_play import NEVER, WILL, duel, shot, spoil, worth, wo
 from sixgun.games.bang.bot_worth import TASTE, keep
 from sixgun.games.bang.draw import EXPLODES, meets
 from sixgun.games.bang.pieces import CHARACTER_NAMES, KIND, KINDS
-from sixgun.games.bang.values import BOOTS, CHARM
+from sixgun.games.bang.values import WOUND_CARDS, WOUND_NUGGETS
 
 Judge = Callable[[Seen, Action], float]
 TOUGH: Final = ("bart_cassidy", "el_gringo", "simeon_picos")  # note 8: a wound is worth something to them
@@ -75,7 +75,7 @@ def dodge(seen: Seen, action: Action) -> float:
     misses += seen.hand.count("bang") if seen.characters[me] == "calamity_janet" else 0
     if misses < needed:
         return -1.0
-    tough = seen.characters[me] in TOUGH or seen.traits[me][BOOTS] or seen.traits[me][CHARM]
+    tough = seen.characters[me] in TOUGH or seen.traits[me][WOUND_CARDS] or seen.traits[me][WOUND_NUGGETS]
     if tough and seen.life[me] >= 3 and misses == 1:
         return -1.0
     return 2.0 if isinstance(action, Play) and KINDS[KIND[action.card]] == "missed" else 1.5

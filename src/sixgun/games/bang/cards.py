@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from sixgun.core.action import Action
+from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
@@ -28,7 +29,7 @@ from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, Shot, is_void
 from sixgun.games.bang.death import CHECK_END, LAST_CHANCE, Heal, LoseLife
 from sixgun.games.bang.distance import next_living, reachable, within
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, Draw, DrawCheck, reveal
-from sixgun.games.bang.entries import CARD, NO_OFFER, Card
+from sixgun.games.bang.entries import CARD, NO_OFFER, NOBODY_ELSE, OUT_OF_RANGE, Card
 from sixgun.games.bang.events import Helped, TurnBegan, TurnSkipped
 from sixgun.games.bang.pieces import FIRST_WEAPON, KIND, KINDS, ROLES, SHERIFF, SUIT
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
@@ -117,6 +118,13 @@ class Bang(Card):
             for target in reachable(t, seat):
                 found.append(row[target])
 
+    def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:
+        if target not in t.ring or target == seat:
+            return NOBODY_ELSE
+        if t.bangs and not t.value(RAPID, seat):
+            return Refusal("bang_limit_reached", "one BANG! card a turn", ("BANG-071", "BANG-073"))
+        return OUT_OF_RANGE
+
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:
         t.do(Shot(target, seat, t.value(MISSES, seat, 1), SUIT[card]), CHECK_END)
 
@@ -130,6 +138,13 @@ class Missed(Bang):
         """BANG-077, BANG-085: on one's own initiative it is played by Calamity Janet only, as a BANG!."""
         if t.value(BOTH_WAYS, seat):
             super().offer(t, seat, card, found)
+
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        return Refusal("wrong_phase", "a Missed! is played against a shot at oneself", ("BANG-077",))
+
+    def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:
+        both = t.value(BOTH_WAYS, seat)
+        return super().not_at(t, seat, target) if both else Card.not_at(self, t, seat, target)
 
 
 class Gatling(Card):
@@ -229,6 +244,11 @@ class Panic(For):
 
     def targets(self, t: BangTable, seat: int) -> list[int]:
         return near(t, seat)
+
+    def not_for(self, t: BangTable, seat: int, target: int) -> Refusal:
+        if target in t.ring and target not in near(t, seat):
+            return Refusal("out_of_range", "Panic! reaches distance 1", ("BANG-048",))
+        return super().not_for(t, seat, target)
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
         t.do(Strip(seat, code, SUIT[card], True))
@@ -346,6 +366,9 @@ class Blue(Card):
         """BANG-061: it takes effect where it lies."""
         t.emit(CardLaid(seat, card, seat))
 
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        return Refusal("duplicate_in_play", "a card of that name lies in front of you", ("BANG-062",))
+
 
 class Weapon(Blue):
     """A card that shoots farther, or more often."""
@@ -374,6 +397,13 @@ class Jail(At):
 
     def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
         t.emit(CardLaid(seat, card, target))
+
+    def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:
+        if target not in t.ring:
+            return NOBODY_ELSE
+        if t.role(target) == SHERIFF:
+            return Refusal("sheriff_cannot_be_jailed", "the Sheriff is never put in Jail", ("BANG-110",))
+        return Refusal("duplicate_in_play", "that player is in Jail already", ("BANG-062",))
 
 
 def jailed(t: BangTable, owner: int, step: Phases) -> Rule | None:

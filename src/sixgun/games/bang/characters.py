@@ -6,6 +6,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import Whenever
+from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     DISCARD,
     DISCARD_PILE,
@@ -31,7 +32,7 @@ from sixgun.games.bang.card_events import (
 )
 from sixgun.games.bang.death import LAST_CHANCE, Heal, LeaveCards
 from sixgun.games.bang.draw import DRAW_ONE, Draw, ready, renew, top
-from sixgun.games.bang.entries import NO_OFFER, Character
+from sixgun.games.bang.entries import NO_OFFER, Character, Usage, is_whole
 from sixgun.games.bang.events import WoundSurvived
 from sixgun.games.bang.pieces import is_red
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
@@ -251,6 +252,14 @@ def use_sid(t: BangTable, seat: int, target: int) -> None:
     t.do(SidDiscards(seat, 2))
 
 
+def not_sid(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    short = Refusal("card_not_in_hand", "the ability takes two cards of your hand", ("BANG-179",))
+    return is_whole(t, seat) or short
+
+
+SID: Final = Usage(use_sid, not_sid)
+
+
 class SidDiscards(Question):
     """Sid Ketchum discards two cards, one after the other, and regains a life point."""
 
@@ -323,7 +332,7 @@ BASE: Final = (
     Character("paul_regret", life=3, value={AWAY: 1}),  # BANG-043
     Character("pedro_ramirez", value={DIGS: 1}, instead={DrawPhase: pedro}),  # BANG-178
     Character("rose_doolan", value={SIGHT: 1}),  # BANG-044
-    Character("sid_ketchum", option={PHASE_TWO: sid, LAST_CHANCE: sid}, uses={USE_SID: use_sid}),  # BANG-179
+    Character("sid_ketchum", option={PHASE_TWO: sid, LAST_CHANCE: sid}, uses={USE_SID: SID}),  # BANG-179
     Character("slab_the_killer", value={MISSES: 1}),  # BANG-082
     Character("suzy_lafayette", whenever=Suzy()),  # BANG-181
     Character("vulture_sam", value={UNSEEN: 1}, instead={LeaveCards: vulture}),  # BANG-188

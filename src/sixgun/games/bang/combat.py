@@ -108,8 +108,8 @@ class Dodge(Question):
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
             dodged = CountMisses(seat, self.shooter, self.needed - 1, tried)
-            missed = CountMisses(seat, self.shooter, self.needed, tried)
-            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, missed))
+            failed = CountMisses(seat, self.shooter, self.needed, tried)
+            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, failed))
         else:
             t.do(LOSE_ONE[seat][self.shooter])
 

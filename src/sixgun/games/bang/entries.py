@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
+from sixgun.core.rule import Refusal
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import PLAY, SPOIL_CODES, Play, PlayAt, PlayFor, Use, UseAt
 from sixgun.games.bang.card_events import CardPlayed
@@ -15,11 +16,13 @@ from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.values import COUNTS_AS, LIFE, NO_VALUE, NOTHING_ELSE, VALUES, enter
 
 Deed = Callable[[BangTable, int, Any], None]  # the table, the player, the action
-Usage = Callable[[BangTable, int, int], None]  # the table, the player, the target if there is one
+Effect = Callable[[BangTable, int, int], None]  # the table, the player, the target if there is one
+WhyNot = Callable[[BangTable, int, Any], Refusal | None]  # the table, the player, the action
 CARD: Final[list[Card]] = []  # by card
 ENTRIES: Final[dict[int, Character]] = {}  # by character
 DEEDS: Final[dict[type[Action], Deed]] = {}  # what an answer leads to in phase 2 or at the last chance
-USES: Final[dict[int, Usage]] = {}  # what `use …` leads to
+REFUSED: Final[dict[type[Action], WhyNot]] = {}  # why such an answer is none now
+USES: Final[dict[int, Usage]] = {}  # by what `use …` names
 NO_OFFER: Final[list[Action]] = []  # of a power that has nothing to offer now
 
 
@@ -70,6 +73,23 @@ class Card:
         """Do what the card says, at the player or the card that the code stands for."""
         raise AssertionError(f"{KINDS[self.kind]} does not say what it does")
 
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        """Say why it is not played without a target now."""
+        return Refusal("illegal_target", "this card is not played like that", ("BANG-064",))
+
+    def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:
+        """Say why it is not played at that player now."""
+        if target not in t.ring or target == seat:
+            return NOBODY_ELSE
+        return Refusal("illegal_target", "this card is not played at a player", ("BANG-064",))
+
+    def not_for(self, t: BangTable, seat: int, target: int) -> Refusal:
+        """Say why it is not played at that card of a player now."""
+        cards = t.hand[target] + t.in_play[target] if target in t.ring else [NOBODY]
+        if not cards and t.equipment[target]:
+            return NEVER_EQUIPMENT
+        return Refusal("illegal_target", "there is no such card", ("BANG-097", "BANG-099"))
+
 
 def play(t: BangTable, seat: int, action: Play) -> None:
     CARD[action.card].play(t, seat, action.card, NOBODY, NOBODY)
@@ -85,13 +105,42 @@ def play_for(t: BangTable, seat: int, action: PlayFor) -> None:
 
 
 def use(t: BangTable, seat: int, action: Use) -> None:
-    USES[action.power](t, seat, NOBODY)
+    USES[action.power].effect(t, seat, NOBODY)
 
 
 def use_at(t: BangTable, seat: int, action: UseAt) -> None:
-    USES[action.power](t, seat, action.target)
+    USES[action.power].effect(t, seat, action.target)
 
 
+class Usage:
+    """What an ability or an equipment card does when it is used, and why it is not used now."""
+
+    __slots__ = ("effect", "why_not")
+
+    def __init__(self, effect: Effect, why_not: WhyNot) -> None:
+        self.effect, self.why_not = effect, why_not
+
+
+def too_poor(t: BangTable, seat: int, price: int) -> Refusal | None:
+    if t.nuggets[seat] >= price:
+        return None
+    return Refusal("not_enough_nuggets", f"it costs {price} nuggets", ("BANG-206",))
+
+
+def is_whole(t: BangTable, seat: int) -> Refusal | None:
+    """BANG-309: there is nothing that the player could regain; a shadow never can."""
+    return NOTHING_TO_REGAIN if t.life[seat] >= t.max_life[seat] or not t.alive[seat] else None
+
+
+NOBODY_ELSE: Final = Refusal("illegal_target", "name another player in the game", ("BANG-064", "BANG-070"))
+OUT_OF_RANGE: Final = Refusal("out_of_range", "your weapon does not reach that far", ("BANG-047",))
+TWICE: Final = Refusal("max_uses_reached", "twice a turn is enough", ("BANG-249", "BANG-274"))
+NEVER_EQUIPMENT: Final = Refusal(
+    "equipment_not_targetable", "equipment is never a target", ("BANG-222", "BANG-223")
+)
+NOTHING_TO_REGAIN: Final = Refusal(
+    "already_at_max_life", "there is nothing to regain", ("BANG-180", "BANG-251", "BANG-309")
+)
 DEEDS.update({Play: play, PlayAt: play_at, PlayFor: play_for, Use: use, UseAt: use_at})
 
 

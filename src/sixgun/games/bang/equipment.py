@@ -7,6 +7,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, After, Instead, Offer, Power
+from sixgun.core.rule import Refusal
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import CODES, MODES, USE, USE_PAN, USE_SACK
 from sixgun.games.bang.card_events import DrawResolved
@@ -15,7 +16,7 @@ from sixgun.games.bang.combat import NO_SUIT, Shot
 from sixgun.games.bang.death import LAST_CHANCE, Heal
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import DRAW_ONE, DRAW_TWO, Draw, reveal
-from sixgun.games.bang.entries import NO_OFFER, USES, Usage, table_owned
+from sixgun.games.bang.entries import NO_OFFER, TWICE, USES, Usage, is_whole, table_owned, too_poor
 from sixgun.games.bang.events import Eliminated, PlayEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import NuggetsPaid, Refreshed, RefreshPromised, UseCounted
 from sixgun.games.bang.gold_rush import COST, TakeNuggets
@@ -24,16 +25,16 @@ from sixgun.games.bang.shop import AS_IT_IS, SERVICES, STAYS, Service
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
 from sixgun.games.bang.turn import PHASE_TWO, NextTurn
 from sixgun.games.bang.values import (
-    BOOTS,
-    CHARM,
+    BUYS_CARDS,
+    BUYS_LIFE,
     FLIPS,
     MARK,
     MORE_CARDS,
     NO_VALUE,
-    PAN,
     PEACE,
-    SACK,
     WIDE,
+    WOUND_CARDS,
+    WOUND_NUGGETS,
     enter,
 )
 
@@ -193,7 +194,7 @@ def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
 def gold_pan(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
     me = ask.seat
-    return [USE[USE_PAN]] if t.nuggets[me] and t.pans < 2 and t.value(PAN, me) else NO_OFFER
+    return [USE[USE_PAN]] if t.nuggets[me] and t.pans < 2 and t.value(BUYS_CARDS, me) else NO_OFFER
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -202,16 +203,30 @@ def use_pan(t: BangTable, seat: int, target: int) -> None:
     t.do(DRAW_ONE[seat])
 
 
+def not_pan(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    return too_poor(t, seat, 1) or (TWICE if t.pans > 1 else None)
+
+
+PANNING: Final = Usage(use_pan, not_pan)
+
+
 def rucksack(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
     me = ask.seat
-    able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me] and t.value(SACK, me)
+    able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me] and t.value(BUYS_LIFE, me)
     return [USE[USE_SACK]] if able else NO_OFFER
 
 
 def use_sack(t: BangTable, seat: int, target: int) -> None:
     t.emit(NuggetsPaid(seat, 2))
     t.do(Heal(seat, 1))
+
+
+def not_sack(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    return is_whole(t, seat) or too_poor(t, seat, 2)
+
+
+PACKED: Final = Usage(use_sack, not_sack)
 
 
 # -- the entries -------------------------------------------------------------------------------------
@@ -291,12 +306,12 @@ CARDS: Final = (
     Equipment(
         "wanted", 2, single(Service(not_wanted, None)), value={MARK: 1}, after={Eliminated: wanted}
     ),  # BANG-240
-    Equipment("boots", 3, value={BOOTS: 1}, after={WoundSurvived: boots}),  # BANG-243
+    Equipment("boots", 3, value={WOUND_CARDS: 1}, after={WoundSurvived: boots}),  # BANG-243
     Equipment("calumet", 3, value={PEACE: 1}),  # BANG-244
     Equipment(
-        "gold_pan", 3, value={PAN: 1}, option={PHASE_TWO: gold_pan}, uses={USE_PAN: use_pan}
+        "gold_pan", 3, value={BUYS_CARDS: 1}, option={PHASE_TWO: gold_pan}, uses={USE_PAN: PANNING}
     ),  # BANG-249
-    Equipment("lucky_charm", 3, value={CHARM: 1}, after={WoundSurvived: lucky_charm}),  # BANG-250
-    Equipment("rucksack", 3, value={SACK: 1}, option=SACK_OFFERS, uses={USE_SACK: use_sack}),  # BANG-251
+    Equipment("lucky_charm", 3, value={WOUND_NUGGETS: 1}, after={WoundSurvived: lucky_charm}),  # BANG-250
+    Equipment("rucksack", 3, value={BUYS_LIFE: 1}, option=SACK_OFFERS, uses={USE_SACK: PACKED}),  # BANG-251
     Equipment("pickaxe", 4, value={MORE_CARDS: 1}),  # BANG-253
 )

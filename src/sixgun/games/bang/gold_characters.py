@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     BUY_CHEAPER,
     DISCARD,
@@ -15,6 +16,7 @@ from sixgun.games.bang.actions import (
     USE_SNAKE,
     BuyCheaper,
     Discard,
+    UseAt,
     number,
 )
 from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
@@ -23,7 +25,16 @@ from sixgun.games.bang.combat import NO_SUIT, Shot
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.distance import reachable
 from sixgun.games.bang.draw import DRAW_ONE, RED, DrawCheck, Nothing
-from sixgun.games.bang.entries import DEEDS, NO_OFFER, Character
+from sixgun.games.bang.entries import (
+    DEEDS,
+    NO_OFFER,
+    OUT_OF_RANGE,
+    REFUSED,
+    TWICE,
+    Character,
+    Usage,
+    too_poor,
+)
 from sixgun.games.bang.events import TurnEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import (
     EquipmentDrawn,
@@ -34,8 +45,8 @@ from sixgun.games.bang.gold_events import (
     UseCounted,
 )
 from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment
-from sixgun.games.bang.pieces import EQUIPMENT, kind_of
-from sixgun.games.bang.shop import FREE, Declare, usable
+from sixgun.games.bang.pieces import EQUIPMENT, NAMES, kind_of
+from sixgun.games.bang.shop import FREE, Declare, not_bought, usable
 from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.turn import PHASE_TWO, DrawPhase
 from sixgun.games.bang.values import AS_BEER, COUNTS_AS
@@ -108,6 +119,15 @@ def use_jacky(t: BangTable, seat: int, target: int) -> None:
     t.do(Shot(target, seat, 1, NO_SUIT), CHECK_END)
 
 
+def not_jacky(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    if isinstance(action, UseAt) and action.target in t.ring and action.target != seat:
+        return too_poor(t, seat, 2) or OUT_OF_RANGE
+    return too_poor(t, seat, 2)
+
+
+JACKY: Final = Usage(use_jacky, not_jacky)
+
+
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
     return [USE[USE_JOSH]] if t.nuggets[me] >= 2 else NO_OFFER
 
@@ -121,6 +141,13 @@ def use_josh(t: BangTable, seat: int, target: int) -> None:
         t.emit(EquipmentDropped(card))
     else:
         t.do(Declare(seat, card, FREE))
+
+
+def not_josh(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    return too_poor(t, seat, 2)
+
+
+JOSH: Final = Usage(use_josh, not_josh)
 
 
 def madam_yto(t: BangTable, me: int, event: CardPlayed) -> Rule | None:
@@ -141,6 +168,14 @@ def buy_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> None:
     t.do(Declare(seat, card, max(0, COST[card] - 1)))
 
 
+def not_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> Refusal | None:
+    if NAMES[t.characters[seat]] != "pretty_luzena":
+        return Refusal("illegal_option", "the discount is Pretty Luzena's", ("BANG-272",))
+    if t.discounts:
+        return Refusal("max_uses_reached", "one discount a turn", ("BANG-272",))
+    return not_bought(t, seat, EQUIPMENT + action.equipment, 1)
+
+
 def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-274: at most twice a turn, whatever the Gold Pan does."""
     return [USE[USE_SNAKE]] if t.snakes < 2 and t.nuggets[me] else NO_OFFER
@@ -152,19 +187,27 @@ def use_snake(t: BangTable, seat: int, target: int) -> None:
     t.do(DRAW_ONE[seat])
 
 
+def not_snake(t: BangTable, seat: int, action: Action) -> Refusal | None:
+    return too_poor(t, seat, 1) or (TWICE if t.snakes > 1 else None)
+
+
+SNAKE: Final = Usage(use_snake, not_snake)
+
+
 def simeon(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
     return TakeNuggets(me, event.counted) if event.seat == me and event.counted else None
 
 
 DEEDS[BuyCheaper] = buy_cheaper
+REFUSED[BuyCheaper] = not_cheaper
 
 GOLD: Final = (
     Character("don_bell", after={TurnEnded: don_bell}),  # BANG-260
     Character("dutch_will", instead={DrawPhase: dutch_will}),  # BANG-264
-    Character("jacky_murieta", option={PHASE_TWO: jacky}, uses={USE_JACKY: use_jacky}),  # BANG-266
-    Character("josh_mccloud", option={PHASE_TWO: josh}, uses={USE_JOSH: use_josh}),  # BANG-268
+    Character("jacky_murieta", option={PHASE_TWO: jacky}, uses={USE_JACKY: JACKY}),  # BANG-266
+    Character("josh_mccloud", option={PHASE_TWO: josh}, uses={USE_JOSH: JOSH}),  # BANG-268
     Character("madam_yto", after={CardPlayed: madam_yto}),  # BANG-271
     Character("pretty_luzena", option={PHASE_TWO: luzena}),  # BANG-272
-    Character("raddie_snake", option={PHASE_TWO: raddie}, uses={USE_SNAKE: use_snake}),  # BANG-274
+    Character("raddie_snake", option={PHASE_TWO: raddie}, uses={USE_SNAKE: SNAKE}),  # BANG-274
     Character("simeon_picos", after={WoundSurvived: simeon}),  # BANG-275
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.power import After
+from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import Cash, ForceOff
 from sixgun.games.bang.card_events import CardPlayed
-from sixgun.games.bang.entries import DEEDS
+from sixgun.games.bang.entries import DEEDS, REFUSED
 from sixgun.games.bang.events import Eliminated, LifeLost, SheriffPunished
 from sixgun.games.bang.gold_events import (
     EquipmentLost,
@@ -101,6 +102,15 @@ def force_off(t: BangTable, seat: int, action: ForceOff) -> None:
     t.emit(EquipmentLost(owner, card, seat))
 
 
+def not_forced(t: BangTable, seat: int, action: ForceOff) -> Refusal | None:
+    card = EQUIPMENT + action.equipment
+    if card in t.equipment[seat]:
+        return Refusal("own_equipment", "your own equipment stays", ("BANG-217",))
+    if not any(card in t.equipment[other] for other in t.ring):
+        return Refusal("illegal_target", "nobody has this equipment card", ("BANG-215",))
+    return Refusal("not_enough_nuggets", f"it costs {COST[card] + 1} nuggets", ("BANG-215",))
+
+
 # -- elimination -------------------------------------------------------------------------------------
 
 
@@ -138,3 +148,4 @@ class ReturnNuggets(Rule):
 
 HEAP: Final[dict[type, After]] = {LifeLost: wound, Eliminated: died, SheriffPunished: punished}
 DEEDS.update({Cash: cash, ForceOff: force_off})
+REFUSED[ForceOff] = not_forced

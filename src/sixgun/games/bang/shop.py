@@ -7,6 +7,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.core.power import TABLE, Offer, Power
+from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     AIM,
     AIM_FOR,
@@ -22,7 +23,7 @@ from sixgun.games.bang.actions import (
     number,
 )
 from sixgun.games.bang.death import CHECK_END
-from sixgun.games.bang.entries import DEEDS, table_owned
+from sixgun.games.bang.entries import DEEDS, REFUSED, table_owned
 from sixgun.games.bang.gold_events import (
     EquipmentBought,
     EquipmentDropped,
@@ -230,6 +231,21 @@ def buy(t: BangTable, seat: int, action: Buy) -> None:
     t.do(Declare(seat, card, COST[card]))
 
 
+def not_bought(t: BangTable, seat: int, card: int, discount: int) -> Refusal:
+    """Say why a card of the row is not bought now."""
+    price = COST[card] - discount
+    if card not in t.row:
+        return Refusal("not_in_row", "this card does not lie in the row", ("BANG-207",))
+    if price > t.nuggets[seat]:
+        return Refusal("not_enough_nuggets", f"it costs {price} nuggets", ("BANG-209",))
+    return Refusal("illegal_target", "there is no player whom it could be for", ("BANG-209",))
+
+
+def not_buy(t: BangTable, seat: int, action: Buy) -> Refusal | None:
+    return not_bought(t, seat, EQUIPMENT + action.equipment, 0)
+
+
 DEEDS[Buy] = buy
+REFUSED[Buy] = not_buy
 SHOP: Final[dict[str, Offer]] = {PHASE_TWO: shop}
 GOLD_RUSH: Final = Power("gold_rush", table_owned, option=SHOP, after=HEAP, seat=TABLE)
