@@ -17,7 +17,7 @@ from tests.games.bang.tables import TABLES
 
 
 def wish(t: BangTable) -> str:
-    """What the bot answers for the seat that is asked."""
+    """The answer of the bot for the seat that is asked."""
     seat = t.to_act[0]
     return str(Bot(1).choose(t.view(seat, recall=True), t.legal(seat)))
 

@@ -375,7 +375,7 @@ def test_56_and_57_the_last_outlaw_dies() -> None:
 def test_58_and_59_what_a_shadow_leaves_and_takes() -> None:
     t = table("A sheriff", "B outlaw dead", C, D, shadow=True, deck="jail_js 2c")
     play(t, "A: end_phase", "B: jail > C", "B: end_phase")
-    assert "jail_js" in names(t, t.discard)  # C drew for it and it was discarded in his own turn
+    assert "jail_js" in names(t, t.discard)  # C drew for it and it was discarded in that turn
     t = table(
         "A sheriff", "B outlaw vulture_sam dead", "C outlaw 1: / scope", D, shadow=True, deck="bang_as 2c"
     )

@@ -200,7 +200,7 @@ def test_ex_13_death_in_ones_own_duel() -> None:
     play(t, "A: duel > B", "B: bang")
     assert (t.alive[0], t.killer[0], asked(t)) == (False, -1, "B play")
     assert t.nuggets == [0, 0, 0, 0]
-    assert len(hand(t, "B")) == 2  # his own phase 1, no reward
+    assert len(hand(t, "B")) == 2  # their own phase 1, no reward
 
 
 def test_ex_14_dynamite_and_jail() -> None:

@@ -531,7 +531,7 @@ def test_a_refusal_says_what_is_wrong() -> None:
         assert refused(t, "A", f"use {power}") == "illegal_option"
     assert refused(t, "A", "use jacky_murieta > 1") == "illegal_option"
     assert refused(t, "A", "scope_as for nugget") == "illegal_target"
-    assert refused(t, "A", "cat_balou_kh > 1 hand") == "illegal_target"  # he has a Mustang as well
+    assert refused(t, "A", "cat_balou_kh > 1 hand") == "illegal_target"  # B has a Mustang as well
     sid = table("A sheriff sid_ketchum 3: beer_6h", B, C, D, gold=True)
     assert refused(sid, "A", "use sid_ketchum") == "card_not_in_hand"
     jacky = table("A sheriff jacky_murieta n2", B, C, D, gold=True)

@@ -170,7 +170,7 @@ def test_the_shadow_renegades_side_is_set_anew_each_turn() -> None:
     play(t, "A: end_phase")
     assert t.renegade_side == 1
     tie = ghosts("A sheriff", "B renegade dead", "C outlaw dead", "D outlaw calamity_janet", renegade_side=1)
-    assert tie.renegade_side == 1  # until his next turn
+    assert tie.renegade_side == 1  # until their next turn
     play(tie, "A: end_phase")
     assert tie.renegade_side == 2
     law = ghosts("A sheriff", "B renegade dead", "C outlaw dead", "D outlaw", "E deputy lucky_duke dead")

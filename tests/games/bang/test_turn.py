@@ -209,5 +209,5 @@ def test_a_barrel_is_a_choice_and_jail_is_not() -> None:
         "A sheriff: bang", "B outlaw: / barrel", "C outlaw: / jail", "D renegade", deck="2c 3c 4c 5c 6c 7c"
     )
     play(t, "A: bang > B", "B: take_hit", "A: end_phase", "B: end_phase")
-    assert asked(t) == "D play"  # C was not asked about his Jail
+    assert asked(t) == "D play"  # C was not asked about the Jail
     assert not can(t, "C: end_phase")

@@ -57,7 +57,7 @@ GAME = Game(
             1,
             values=(1, 2),
             clauses=("BANG-004",),
-            text="Characters dealt to each player, of whom he keeps one.",
+            text="Characters dealt to each player, of which they keep one.",
         ),
     ),
     actions=ACTIONS,

@@ -1,4 +1,4 @@
-"""What a player can answer in BANG!: a card by its name, a target behind `>`, and a few verbs."""
+"""The answers of a player in BANG!: a card by its name, a target behind `>`, and a few verbs."""
 
 from __future__ import annotations
 
@@ -313,7 +313,7 @@ _ALL: Final = range(CARDS)
 _SEATS: Final = range(SEATS)
 PLAY: Final = [the(Play, card) for card in _ALL]
 PLAY_AT: Final = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
-SPOIL_CODES: Final = len(SPOILS)  # a player and one of his cards as one number: target * codes + spoil
+SPOIL_CODES: Final = len(SPOILS)  # a player and one of their cards as one number: target * codes + spoil
 CODES: Final = list(range(SEATS * SPOIL_CODES))
 _TAKERS: Final = (PANIC, CAT_BALOU)
 PLAY_FOR: Final[list[list[Action]]] = [  # by card and code

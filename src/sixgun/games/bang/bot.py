@@ -114,7 +114,7 @@ def last_chance(seen: Seen, action: Action) -> float:
 
 
 def value_of(seen: Seen, card: int) -> float:
-    """What a card is worth beside the others of its kind in hand."""
+    """The worth of a card beside the others of its kind in hand."""
     kind = KINDS[KIND[card]]
     return keep(seen, kind, max(0, seen.hand.count(kind) - 1))
 

@@ -1,4 +1,4 @@
-"""What a bot makes of the table: who is who, by what everybody has seen, and whom it wants hurt."""
+"""The table as a bot sees it: who is who, by what everybody has seen, and whom it wants hurt."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def chances(seen: Seen) -> list[list[float]]:
 
 
 def weigh(seen: Seen, seat: int, left: list[int], against: list[int]) -> list[float]:
-    """Harm to the Sheriff speaks for an Outlaw; harm to those who harmed him for a Deputy."""
+    """Harm to the Sheriff speaks for an Outlaw; harm to those who harmed the Sheriff for a Deputy."""
     lawful = 0.0
     for other in range(seen.seats):
         deeds = seen.harmed(seat, other) - 2 * seen.helped(seat, other)

@@ -40,7 +40,7 @@ NEVER: Final = -9.0
 
 
 def worth(seen: Seen, action: Action) -> float:
-    """What an option of phase 2 is worth."""
+    """The worth of an option of phase 2."""
     if isinstance(action, Play):
         return alone(seen, KINDS[KIND[action.card]])
     if isinstance(action, PlayAt):

@@ -1,4 +1,4 @@
-"""What a card is worth to a bot: to keep, to take away, to buy."""
+"""The worth of a card to a bot: to keep, to take away, to buy."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def weapon(seen: Seen, kind: str) -> float:
 
 
 def loot(seen: Seen, owner: int, kind: str) -> float:
-    """Note 11: what it is worth to take a card in play from its owner, for or against him."""
+    """Note 11: what it is worth to take a card in play from its owner, for or against them."""
     if kind in ("jail", "dynamite"):
         return 6.0 if owner == seen.me else -2.5 * seen.hurt[owner]
     return -4.0 if owner == seen.me else LOOT.get(kind, 1.0) * seen.hurt[owner]

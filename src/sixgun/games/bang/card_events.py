@@ -12,7 +12,7 @@ from sixgun.games.bang.values import AS_BANG, AS_MISSED, COUNTS_AS
 
 
 class CardAt(Happening):
-    """What a player does with a card at somebody, or at nobody in particular."""
+    """A player does something with a card at somebody, or at nobody in particular."""
 
     __slots__ = ("card", "seat", "target")
     shows = ("seat", "card", "target")
@@ -23,7 +23,7 @@ class CardAt(Happening):
 
 
 class OfCards(Happening):
-    """What happens with cards that only their player sees; the others see how many there are."""
+    """Something happens with cards that only their player sees; the others see how many there are."""
 
     __slots__ = ("cards", "count", "seat")
     shows = ("seat", "count")

@@ -112,7 +112,7 @@ class Bang(Card):
     __slots__ = ()
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
-        """BANG-070 to BANG-073: another reachable player; one BANG! card a turn unless nothing limits it."""
+        """BANG-070 to BANG-073: another reachable player; one card per turn unless nothing limits it."""
         if t.bangs == 0 or t.value(RAPID, seat):
             row = PLAY_AT[card]
             for target in reachable(t, seat):
@@ -122,7 +122,7 @@ class Bang(Card):
         if target not in t.ring or target == seat:
             return NOBODY_ELSE
         if t.bangs and not t.value(RAPID, seat):
-            return Refusal("bang_limit_reached", "one BANG! card a turn", ("BANG-071", "BANG-073"))
+            return Refusal("bang_limit_reached", "one BANG! card per turn", ("BANG-071", "BANG-073"))
         return OUT_OF_RANGE
 
     def effect(self, t: BangTable, seat: int, card: int, target: int) -> None:

@@ -58,14 +58,14 @@ def bart(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
 
 
 def gringo(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
-    """BANG-173, BANG-174: whoever hurt him, by whatever means, but nobody for Dynamite or his own Duel."""
+    """BANG-173, BANG-174: from whoever hurt El Gringo, by any means; nobody for Dynamite or an own Duel."""
     if event.seat != me or event.by == NOBODY or not event.counted:
         return None
     return TakeFromCauser(me, event.by)
 
 
 class TakeFromCauser(SeatRule):
-    """El Gringo takes a random card from the hand of the player who hurt him."""
+    """El Gringo takes a random card from the hand of the player who caused the wound."""
 
     __slots__ = ("causer",)
     clauses = ("BANG-173", "BANG-174")
@@ -79,7 +79,7 @@ class TakeFromCauser(SeatRule):
             t.emit(HandCardTaken(self.seat, self.causer, card, card))
 
     def calm(self, t: BangTable, seat: int) -> bool:
-        return seat == self.causer  # BANG-186: Suzy draws first, then he takes that card
+        return seat == self.causer  # BANG-186: Suzy draws first, then that card is taken
 
 
 # -- phase 1 -----------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class DrawSecond(SeatRule):
 
 
 class JesseDraws(Question):
-    """Jesse Jones takes his first card from the draw pile or at random from another player's hand."""
+    """Jesse Jones takes the first card from the draw pile or at random from another player's hand."""
 
     __slots__ = ()
     kind = "jesse_draws"
@@ -174,7 +174,7 @@ class JesseDraws(Question):
 
 
 class PedroDraws(Question):
-    """Pedro Ramirez takes his first card from the draw pile or from the top of the discard pile."""
+    """Pedro Ramirez takes the first card from the draw pile or from the top of the discard pile."""
 
     __slots__ = ()
     kind = "pedro_draws"
@@ -191,7 +191,7 @@ class PedroDraws(Question):
 
 
 def kit(t: BangTable, me: int, step: DrawPhase) -> Rule | None:
-    """BANG-276: with a Pickaxe he takes all three cards, which is the usual drawing."""
+    """BANG-276: with one more card all three are taken, which is the usual drawing."""
     return LookAtThree(me) if step.seat == me and not t.value(MORE_CARDS, me) else None
 
 

@@ -73,7 +73,7 @@ LOSE_ONE: Final = [[LoseLife(seat, 1, by) for by in _CAUSERS] for seat in range(
 
 
 class LastChance(Question):
-    """The dying player may save himself, one life point at a time, or decline."""
+    """The dying player may save themselves, one life point at a time, or decline."""
 
     __slots__ = ("by", "counted")
     window = True
@@ -168,7 +168,7 @@ class DiscardAll(Rule):
 
 
 class OrderDiscards(Question):
-    """The player chooses the order of his cards on the discard pile, card by card."""
+    """The player chooses the order of their cards on the discard pile, card by card."""
 
     __slots__ = ()
     kind = "order_discards"
@@ -200,7 +200,7 @@ def discard(t: BangTable, seat: int, card: int) -> None:
 
 
 class Reward(Rule):
-    """Three cards for an Outlaw; a Sheriff who shot a Deputy loses all his cards."""
+    """Three cards for an Outlaw; a Sheriff who shot a Deputy loses all cards."""
 
     __slots__ = ("by", "victim")
     clauses = ("BANG-146", "BANG-147", "BANG-150", "BANG-315")
@@ -256,7 +256,7 @@ class CheckEnd(Rule):
             end(t, OUTLAWS, "BANG-162")
 
     def three(self, t: BangTable) -> None:
-        """BANG-313, BANG-314, BANG-317: whoever eliminated his own target, or else the last one left."""
+        """BANG-313, BANG-314, BANG-317: whoever eliminated their own target, or else the last one left."""
         for victim, by in enumerate(t.killer):
             if by != NOBODY and HUNTED[t.role(by)] == t.role(victim):
                 finish(t, (by,), "BANG-313")

@@ -126,7 +126,7 @@ class ChooseResult(Question):
 
 
 class Nothing(Rule):
-    """What is done when there is nothing to do."""
+    """Nothing at all, in place of a step."""
 
     __slots__ = ()
 

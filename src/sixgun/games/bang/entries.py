@@ -113,7 +113,7 @@ def use_at(t: BangTable, seat: int, action: UseAt) -> None:
 
 
 class Usage:
-    """What an ability or an equipment card does when it is used, and why it is not used now."""
+    """The effect of an ability or an equipment card that is used, and the reasons not to use it now."""
 
     __slots__ = ("effect", "why_not")
 

@@ -1,4 +1,4 @@
-"""What happens in BANG!: set-up, turns, life and death. Cards that move are in `card_events`, nuggets and
+"""The events of BANG!: set-up, turns, life and death. Cards that move are in `card_events`, nuggets and
 equipment in `gold_events`, shadows in `shadow`."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Happening(Event[BangTable]):
 
 
 class OfSeat(Happening):
-    """What happens to one player, for all to see."""
+    """Something happens to one player, for all to see."""
 
     __slots__ = ("seat",)
     shows = ("seat",)
@@ -29,7 +29,7 @@ class OfSeat(Happening):
 
 
 class OfCard(Happening):
-    """What happens with one card of one player, for all to see."""
+    """Something happens with one card of one player, for all to see."""
 
     __slots__ = ("card", "seat")
     shows = ("seat", "card")
@@ -286,7 +286,7 @@ class LifeGained(Happening):
 
 
 class Eliminated(Happening):
-    """A player is out of the game; his role is turned face up, extra turns to come are lost."""
+    """A player is out of the game; the role is turned face up, extra turns to come are lost."""
 
     __slots__ = ("by", "role", "seat")
     clauses = ("BANG-144", "BANG-036", "BANG-151")
@@ -307,7 +307,7 @@ class Eliminated(Happening):
 
 
 class SheriffPunished(OfSeat):
-    """The Sheriff has shot his own Deputy and loses all his cards."""
+    """The Sheriff has shot a Deputy and loses all cards."""
 
     __slots__ = ()
     clauses = ("BANG-147",)

@@ -172,7 +172,7 @@ def not_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> Refusal | None:
     if NAMES[t.characters[seat]] != "pretty_luzena":
         return Refusal("illegal_option", "the discount is Pretty Luzena's", ("BANG-272",))
     if t.discounts:
-        return Refusal("max_uses_reached", "one discount a turn", ("BANG-272",))
+        return Refusal("max_uses_reached", "one discount per turn", ("BANG-272",))
     return not_bought(t, seat, EQUIPMENT + action.equipment, 1)
 
 

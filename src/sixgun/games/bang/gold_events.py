@@ -1,4 +1,4 @@
-"""What happens with nuggets and equipment."""
+"""Events of nuggets and equipment."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class TakeNuggets(Rule):
 
 
 def wound(t: BangTable, owner: int, event: LifeLost) -> Rule | None:
-    """BANG-200, BANG-203: the causer takes a nugget a life point; without a causer nobody does."""
+    """BANG-200, BANG-203: the causer takes a nugget per life point; without a causer nobody does."""
     return TakeNuggets(event.by, event.points) if event.by != NOBODY else None
 
 
@@ -90,7 +90,7 @@ class DropEquipment(Rule):
 
 
 def punished(t: BangTable, owner: int, event: SheriffPunished) -> Rule | None:
-    """BANG-148, BANG-149: the Sheriff's penalty takes his equipment too, never his nuggets."""
+    """BANG-148, BANG-149: the Sheriff's penalty takes equipment too, never nuggets."""
     return DropEquipment(event.seat)
 
 

@@ -79,7 +79,7 @@ def refuse_nonsense(t: BangTable) -> None:
     if len(t.harmed) != t.seats**2 or len(t.helped) != t.seats**2:
         raise Invalid("bad_position", f"'harmed' and 'helped' have {t.seats**2} entries")
     if not t.alive[t.turn] and not t.shadow:
-        raise Invalid("bad_position", f"seat {t.turn} is out of the game: it is not his turn")
+        raise Invalid("bad_position", f"seat {t.turn} is out of the game: it has no turn")
     if min(t.life) < 0 or not all(NOBODY <= by < t.seats for by in t.killer):
         raise Invalid("bad_position", "'life' is never below 0, and a 'killer' is a seat or -1")
     for seat in range(t.seats):  # BANG-144, BANG-284
@@ -90,7 +90,7 @@ def refuse_nonsense(t: BangTable) -> None:
 
 
 def is_in_game(t: BangTable, seat: int) -> bool:
-    """BANG-287: the living, and a shadow in his own turn once it has begun."""
+    """BANG-287: the living, and a shadow in its own turn once it has begun."""
     return t.alive[seat] or (seat == t.turn and t.shadow and t.phase == PLAYING)
 
 
@@ -106,7 +106,7 @@ def fill_piles(t: BangTable) -> None:
 
 
 def count_life(t: BangTable) -> None:
-    """Life that is not given is full; whoever is dead is out of the game, but for a shadow in his turn."""
+    """Life that is not given is full; whoever is dead is out of the game, but for a shadow in its turn."""
     for seat in range(t.seats):
         full = LIFE[t.characters[seat]] + (t.roles[seat] == ROLES + SHERIFF)
         t.max_life = put(t.max_life, seat, full)

@@ -20,7 +20,7 @@ EQUIPMENT_POWERS: Final = [power for card in CARDS for power in card.powers]
 
 
 def find_powers(t: BangTable) -> None:
-    """What is at this table; before the characters are known there is nothing. Tables with the same
+    """Find the powers at this table; before the characters are known there are none. Tables with the same
     characters and modules share the index."""
     if t.phase == SETTING_UP:
         t.powers = NO_POWERS

@@ -17,7 +17,7 @@ from sixgun.games.bang.turn import DiscardPhase, NextTurn, Turn
 
 
 class ShadowEntered(OfSeat):
-    """An eliminated player is in the game for his turn, at his own seat."""
+    """An eliminated player is in the game for one turn, at their own seat."""
 
     __slots__ = ()
     clauses = ("BANG-281", "BANG-287")
@@ -27,7 +27,7 @@ class ShadowEntered(OfSeat):
 
 
 class SideTaken(Happening):
-    """The shadow-Renegade's side is set until his next turn."""
+    """The shadow-Renegade's side is set until their next turn."""
 
     __slots__ = ("seat", "side")
     clauses = ("BANG-294", "BANG-295", "BANG-297")
@@ -41,7 +41,7 @@ class SideTaken(Happening):
 
 
 class ShadowLeft(OfSeat):
-    """A shadow's turn is over: he is out of the game again."""
+    """A shadow's turn is over: the player is out of the game again."""
 
     __slots__ = ()
     clauses = ("BANG-284", "BANG-285")
@@ -76,7 +76,7 @@ class SkipShadows(Rule):
 
 
 class ShadowTurn(Rule):
-    """A shadow enters, takes his turn and leaves; the shadow-Renegade's side is set first."""
+    """A shadow enters, takes a turn and leaves; the shadow-Renegade's side is set first."""
 
     __slots__ = ("extra", "seat")
     clauses = ("BANG-281", "BANG-283", "BANG-302", "BANG-304")
@@ -99,7 +99,7 @@ def side_by_roles(t: BangTable) -> int:
 
 
 class LeaveAgain(Rule):
-    """A shadow discards everything but his nuggets and leaves; this is no elimination."""
+    """A shadow discards everything but nuggets and leaves; this is no elimination."""
 
     __slots__ = ("seat",)
     clauses = ("BANG-284", "BANG-285", "BANG-160")
@@ -112,7 +112,7 @@ class LeaveAgain(Rule):
 
 
 class StepOut(Rule):
-    """He is out of the game until his seat's next turn."""
+    """The shadow is out of the game until its seat's next turn."""
 
     __slots__ = ("seat",)
     clauses = ("BANG-286",)

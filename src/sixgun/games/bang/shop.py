@@ -77,7 +77,7 @@ def usable(t: BangTable, seat: int, card: int) -> bool:
 
 
 def shop(t: BangTable, owner: int, ask: Question) -> list[Action]:
-    """What nuggets can do in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
+    """Uses of nuggets in phase 2: Beers for a nugget, purchases, forcing equipment off others."""
     seat, purse = ask.seat, t.nuggets[ask.seat]
     found: list[Action] = [CASH[card] for card in t.hand[seat] if COUNTS_AS[card] == AS_BEER]
     if purse == 0:

@@ -263,7 +263,7 @@ class BangTable(Table):
             self.answers = [self.counted(seat) for seat in range(self.seats)]
 
     def possible(self) -> bool:
-        """Everybody knows that a player at his last chance can do something about it (D9)."""
+        """Everybody knows that a player at a last chance can do something about it (D9)."""
         from sixgun.games.bang.death import LastChance
 
         ask = self.ask
@@ -277,7 +277,7 @@ class BangTable(Table):
     # -- hand-made positions -----------------------------------------------------------------
 
     def settle(self) -> None:
-        """What a hand-made position does not say: full life, the rest of the cards in their piles."""
+        """Complete a hand-made position: full life, the rest of the cards in their piles."""
         from sixgun.games.bang.positions import settle
 
         settle(self)
@@ -310,7 +310,7 @@ class BangTable(Table):
             if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
                 raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
             if self.traits[seat] != self.answers[seat].amounts[:TRAITS]:
-                raise Invalid("bad_position", f"the traits of seat {seat} do not fit his cards")
+                raise Invalid("bad_position", f"the traits of seat {seat} do not fit its cards")
         active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
         if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:
             raise Invalid("bad_position", f"in the game are the living, not {self.ring}")
@@ -318,7 +318,7 @@ class BangTable(Table):
             raise Invalid("bad_position", "nuggets and equipment belong to Gold Rush")
 
     def _check_front(self, seat: int) -> None:
-        """What lies in front of a player is what the rules put there."""
+        """Only what the rules put there lies in front of a player."""
         kinds = [KIND[card] for card in self.in_play[seat]]
         black = [EQUIPMENT_KIND[card - EQUIPMENT] for card in self.equipment[seat]]
         if min(kinds, default=FIRST_BLUE) < FIRST_BLUE or min(black, default=FIRST_BLACK) < FIRST_BLACK:
