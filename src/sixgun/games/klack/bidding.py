@@ -35,15 +35,20 @@ class Secret(Sealed[KlackTable]):
         return event
 
 
-def send_the_mob(t: KlackTable, short: tuple[int, ...]) -> None:
-    """Whoever has to bid or raise, with an empty hand and no stack, leaves; all at the same moment.
+class SendTheMob(Step[KlackTable]):
+    """Whoever has to bid or raise, with an empty hand and no stack, leaves; all at the same moment."""
 
-    KLACK-014, KLACK-041
-    """
-    broke = [seat for seat in short if not t.stacks[seat]]
-    if broke:
-        t.emit(MobTook(tuple(broke)))
-        t.do(CHECK_ALONE)
+    __slots__ = ("seats",)
+    clauses = ("KLACK-014", "KLACK-041")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, t: KlackTable) -> None:
+        broke = [seat for seat in t.short_of_bills(self.seats) if not t.stacks[seat]]
+        if broke:
+            t.emit(MobTook(tuple(broke)))
+            t.do(CHECK_ALONE)
 
 
 class BreakStacks(Step[KlackTable]):
@@ -123,27 +128,31 @@ class SecretBids(Secret):
 
     def reveal(self, t: KlackTable, answers: list[Action]) -> None:
         t.emit(BidsOpened(laid_out(t, self.who, answers)))
-        find_high_bidder(t, self.who)
+        t.do(FindHighBidder(self.who))
 
 
-def find_high_bidder(t: KlackTable, seats: tuple[int, ...]) -> None:
-    """A sole highest bid wins at once; equal highest bids must raise. Bids are compared by value.
+class FindHighBidder(Step[KlackTable]):
+    """A sole highest bid wins at once; equal highest bids must raise. Bids are compared by value."""
 
-    KLACK-026, KLACK-027, KLACK-040, KLACK-048, KLACK-049, KLACK-050
-    """
-    high, leader, tie = -1, -1, False
-    for seat in seats:
-        worth = value(t.bid[seat])
-        if worth > high:
-            high, leader, tie = worth, seat, False
-        elif worth == high:
-            tie = True
-    if tie:
-        leaders = tuple([seat for seat in seats if value(t.bid[seat]) == high])
-        t.do(BreakTie(leaders))
-        send_the_mob(t, t.short_of_bills(leaders))
-    else:
-        t.do(NAME_VICTIM[leader])
+    __slots__ = ("seats",)
+    clauses = ("KLACK-026", "KLACK-027", "KLACK-040", "KLACK-048", "KLACK-049", "KLACK-050")
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def run(self, t: KlackTable) -> None:
+        high, leaders = -1, list[int]()
+        for seat in self.seats:
+            worth = value(t.bid[seat])
+            if worth > high:
+                high, leaders = worth, [seat]
+            elif worth == high:
+                leaders.append(seat)
+        if len(leaders) == 1:
+            t.do(NAME_VICTIM[leaders[0]])
+        else:
+            contenders = tuple(leaders)
+            t.do(SendTheMob(contenders), BreakTie(contenders))
 
 
 class BreakTie(Step[KlackTable]):
@@ -158,7 +167,7 @@ class BreakTie(Step[KlackTable]):
     def run(self, t: KlackTable) -> None:
         left = tuple([seat for seat in self.contenders if t.status[seat] == AT_TABLE])
         if not left:
-            find_high_bidder(t, t.present)
+            t.do(FindHighBidder(t.present))
         elif len(left) == 1:
             t.do(NAME_VICTIM[left[0]])
         else:
@@ -184,7 +193,7 @@ class SecretRaises(Secret):
 
     def reveal(self, t: KlackTable, answers: list[Action]) -> None:
         t.emit(RaisesOpened(laid_out(t, self.who, answers)))
-        find_high_bidder(t, self.who)
+        t.do(FindHighBidder(self.who))
 
 
 def laid_out(t: KlackTable, who: tuple[int, ...], answers: list[Action]) -> tuple[Bundle, ...]:

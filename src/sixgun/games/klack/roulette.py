@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.step import Ask
+from sixgun.core.step import Ask, Step
 from sixgun.games.klack.actions import VICTIM, ChooseVictim
 from sixgun.games.klack.ending import CHECK_ALONE
 from sixgun.games.klack.events import VICTIM_CHOSEN, Banged, Clicked
@@ -38,20 +38,28 @@ class NameVictim(Ask[KlackTable]):
     def take(self, t: KlackTable, seat: int, action: Action) -> None:
         if isinstance(action, ChooseVictim):
             t.emit(VICTIM_CHOSEN[seat][action.seat])
-            pull_the_trigger(t, action.seat)
+            t.do(PULL_THE_TRIGGER[action.seat])
 
 
 NAME_VICTIM: Final = [NameVictim(seat) for seat in range(6)]
 
 
-def pull_the_trigger(t: KlackTable, seat: int) -> None:
-    """One roll of the bullet die, drawn now and not before: 1 in 6 is a bang.
+class PullTheTrigger(Step[KlackTable]):
+    """One roll of the bullet die, drawn now and not before: 1 in 6 is a bang."""
 
-    KLACK-070, KLACK-071, KLACK-092
-    """
-    roll = t.rng.roll(6)
-    if roll == BULLET:
-        t.emit(Banged(seat, roll, sum(t.hand[seat])))
-        t.do(CHECK_ALONE)
-    else:
-        t.emit(Clicked(seat, roll, t.pot()))
+    __slots__ = ("seat",)
+    clauses = ("KLACK-070", "KLACK-071", "KLACK-092")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: KlackTable) -> None:
+        roll = t.rng.roll(6)
+        if roll == BULLET:
+            t.emit(Banged(self.seat, roll, sum(t.hand[self.seat])))
+            t.do(CHECK_ALONE)
+        else:
+            t.emit(Clicked(self.seat, roll, t.pot()))
+
+
+PULL_THE_TRIGGER: Final = [PullTheTrigger(seat) for seat in range(6)]

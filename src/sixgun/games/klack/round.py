@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.step import Step
-from sixgun.games.klack.bidding import OPEN_BIDDING, BreakStacks, SecretBids, send_the_mob
+from sixgun.games.klack.bidding import OPEN_BIDDING, BreakStacks, SendTheMob
 from sixgun.games.klack.ending import Score
 from sixgun.games.klack.table import KlackTable
 
@@ -24,7 +24,6 @@ class Round(Step[KlackTable]):
         elif len(everybody) <= 1:
             t.do(Score("KLACK-013"))
         elif short := t.short_of_bills(everybody):
-            t.do(BreakStacks(short), OPEN_BIDDING, self)
-            send_the_mob(t, short)
+            t.do(SendTheMob(short), BreakStacks(short), OPEN_BIDDING, self)
         else:
-            t.do(SecretBids(everybody), self)
+            t.do(OPEN_BIDDING, self)
