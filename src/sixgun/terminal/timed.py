@@ -142,7 +142,7 @@ class RaceApp(TableApp):
         ask = self.t.ask
         assert isinstance(ask, Live)
         race = ask.race(self.t)
-        race.run(until)
+        race.judge_below(until)
         return race
 
     def judge(self, now: int) -> None:

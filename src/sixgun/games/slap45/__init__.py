@@ -6,8 +6,11 @@ from sixgun.core.game import Game
 from sixgun.games.slap45.actions import ACTIONS
 from sixgun.games.slap45.between import Round
 from sixgun.games.slap45.options import OPTIONS, check_options
+from sixgun.games.slap45.powers import GANGS
 from sixgun.games.slap45.setup import Setup
 from sixgun.games.slap45.table import SlapTable
+
+__all__ = ["GAME", "GANGS"]  # with the powers come their steps: a dump may name any of them
 
 GAME = Game(
     name="slap45",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.step import Step
 from sixgun.games.slap45.actions import DECLINE, RECRUIT, USE, Recruit, UsePower
 from sixgun.games.slap45.consequences import (
     GoldTaken,
@@ -14,36 +15,26 @@ from sixgun.games.slap45.consequences import (
     PowerUsed,
     Recruited,
 )
-from sixgun.games.slap45.gangs import GANGS
 from sixgun.games.slap45.open_ask import AftermathAsk
-from sixgun.games.slap45.table import NO_TRAP, SlapTable
+from sixgun.games.slap45.table import HIT_BY_POWER, SlapTable
 
 PRICE: Final = 3  # SLAP-140: Gold for a recruit
 NO_ONE: Final = -1
 
 
-def resolve(t: SlapTable, slapper: int, target: int, protected: bool, loser: int, clause: str) -> None:
-    """SLAP-074, SLAP-077: the last one out loses a member; SLAP-133: a slap of a trapped card springs it."""
-    if loser >= 0:
-        lose_members(t, loser, 1, NO_ONE, clause)
-    elif slapper >= 0:
-        card = t.card()
-        trapper = t.traps[card]
-        if trapper != NO_TRAP:
-            heir = trapper if t.members[trapper] and trapper != slapper else NO_ONE  # SLAP-107
-            lose_members(t, slapper, 1, heir, "SLAP-133")
-        elif offers_power(t, slapper, target, protected):
-            t.do(Power(slapper, target, protected))
-        else:
-            EFFECTS[card].follow(t, slapper, target, protected)
+class TakeEffect(Step[SlapTable]):
+    """The slapped card does what it says, unless something comes instead: a trap, or a gang's power."""
 
+    __slots__ = ("protected", "slapper", "target")
+    clauses = ("SLAP-050", "SLAP-053")
 
-def offers_power(t: SlapTable, slapper: int, target: int, protected: bool) -> bool:
-    """SLAP-121, SLAP-122: only if the slapper can pay and his power can change the result."""
-    if not t.powered() or t.gold(slapper) == 0:
-        return False
-    gang = GANGS[t.gang[slapper]]
-    return gang.card == t.card() and gang.offered is not None and gang.offered(t, target, protected)
+    def __init__(self, slapper: int, target: int, protected: bool) -> None:
+        self.slapper: int = slapper
+        self.target: int = target
+        self.protected: bool = protected
+
+    def run(self, t: SlapTable) -> None:
+        t.do(EFFECTS[t.card()](self.slapper, self.target, self.protected))
 
 
 class Power(AftermathAsk):
@@ -65,23 +56,24 @@ class Power(AftermathAsk):
     def decide(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, UsePower):
             t.emit(PowerUsed(seat, t.stash[seat][0]))
-            shoot(t, seat, self.target, GANGS[t.gang[seat]].kills)
+            t.do(Shoot(seat, self.target, t.value(HIT_BY_POWER, seat, 1)))
         else:
             t.emit(PowerDeclined(seat))
-            EFFECTS[t.card()].follow(t, seat, self.target, self.protected)
+            t.do(EFFECTS[t.card()](seat, self.target, self.protected))
 
 
 # -- the four cards ------------------------------------------------------------------------------
 
 
-class CardEffect:
+class CardEffect(Step[SlapTable]):
     """What a slapped card does."""
 
-    __slots__ = ()
-    clauses: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("protected", "slapper", "target")
 
-    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
-        raise AssertionError(f"{type(self).__name__} does not say what it does")
+    def __init__(self, slapper: int, target: int, protected: bool) -> None:
+        self.slapper: int = slapper
+        self.target: int = target
+        self.protected: bool = protected
 
 
 class TalkinIron(CardEffect):
@@ -90,9 +82,9 @@ class TalkinIron(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-053", "SLAP-060", "SLAP-061", "SLAP-062")
 
-    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
-        if not protected:
-            shoot(t, slapper, target, 1)
+    def run(self, t: SlapTable) -> None:
+        if not self.protected:
+            t.do(Shoot(self.slapper, self.target, 1))
 
 
 class BigGun(CardEffect):
@@ -101,8 +93,8 @@ class BigGun(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-053", "SLAP-065")
 
-    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
-        shoot(t, slapper, target, 1)
+    def run(self, t: SlapTable) -> None:
+        t.do(Shoot(self.slapper, self.target, 1))
 
 
 class Horse(CardEffect):
@@ -111,8 +103,8 @@ class Horse(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-078", "SLAP-079")
 
-    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
-        lose_members(t, slapper, 1, NO_ONE, "SLAP-078")
+    def run(self, t: SlapTable) -> None:
+        t.do(LoseMembers(self.slapper, 1, NO_ONE, "SLAP-078"))
 
 
 class Gold(CardEffect):
@@ -121,26 +113,36 @@ class Gold(CardEffect):
     __slots__ = ()
     clauses = ("SLAP-081", "SLAP-082", "SLAP-083", "SLAP-159")
 
-    def follow(self, t: SlapTable, slapper: int, target: int, protected: bool) -> None:
+    def run(self, t: SlapTable) -> None:
         if not t.duel:
-            t.emit(GoldTaken(target if target >= 0 else slapper, t.center[0]))
+            t.emit(GoldTaken(self.target if self.target >= 0 else self.slapper, t.center[0]))
 
 
-EFFECTS: Final[list[CardEffect]] = [TalkinIron(), Horse(), BigGun(), Gold()]  # by card type
+EFFECTS: Final[list[type[CardEffect]]] = [TalkinIron, Horse, BigGun, Gold]  # by card type
 
 
 # -- hits ----------------------------------------------------------------------------------------
 
 
-def shoot(t: SlapTable, shooter: int, target: int, kills: int) -> None:
-    """SLAP-053: without a target a shot misses; SLAP-140: the shooter may recruit what he can pay."""
-    if target < 0:
-        return
-    most = min(kills, t.gold(shooter) // PRICE)
-    if most > 0 and t.powered():
-        t.do(RecruitMembers(shooter, target, kills, most))
-    else:
-        lose_members(t, target, kills, shooter, "SLAP-060")
+class Shoot(Step[SlapTable]):
+    """Without a target a shot misses; whom it hits the shooter may recruit, as far as the Gold goes."""
+
+    __slots__ = ("kills", "shooter", "target")
+    clauses = ("SLAP-053", "SLAP-140")
+
+    def __init__(self, shooter: int, target: int, kills: int) -> None:
+        self.shooter: int = shooter
+        self.target: int = target
+        self.kills: int = kills
+
+    def run(self, t: SlapTable) -> None:
+        if self.target < 0:
+            return
+        most = min(self.kills, t.gold(self.shooter) // PRICE) if t.powered() else 0
+        if most > 0:
+            t.do(RecruitMembers(self.shooter, self.target, self.kills, most))
+        else:
+            t.do(LoseMembers(self.target, self.kills, self.shooter, "SLAP-060"))
 
 
 class RecruitMembers(AftermathAsk):
@@ -166,19 +168,37 @@ class RecruitMembers(AftermathAsk):
         t.emit(MembersLost(self.target, t.members[self.target][: self.kills], "SLAP-142"))
         if joining:
             t.emit(Recruited(seat, joining, tuple(t.stash[seat][: PRICE * action.count])))
-        knock_out(t, self.target, seat)
+        if not t.members[self.target]:
+            t.do(KnockOut(self.target, seat))
 
 
-def lose_members(t: SlapTable, seat: int, members: int, heir: int, clause: str) -> None:
-    """SLAP-100: members are lost for good."""
-    t.emit(MembersLost(seat, t.members[seat][:members], clause))
-    knock_out(t, seat, heir)
+class LoseMembers(Step[SlapTable]):
+    """Members are lost for good; with the last one the gang is out at once."""
+
+    __slots__ = ("clause", "heir", "members", "seat")
+    clauses = ("SLAP-100", "SLAP-101")
+
+    def __init__(self, seat: int, members: int, heir: int, clause: str) -> None:
+        self.seat: int = seat
+        self.members: int = members
+        self.heir: int = heir  # of the Gold, should it be the last one
+        self.clause: str = clause
+
+    def run(self, t: SlapTable) -> None:
+        t.emit(MembersLost(self.seat, t.members[self.seat][: self.members], self.clause))
+        if not t.members[self.seat]:
+            t.do(KnockOut(self.seat, self.heir))
 
 
-def knock_out(t: SlapTable, seat: int, heir: int) -> None:
-    """SLAP-101, SLAP-102: a gang without members is out at once.
+class KnockOut(Step[SlapTable]):
+    """A gang without members is out; its heir is who killed it, but in the duel no Gold moves any more."""
 
-    SLAP-105 to SLAP-107, SLAP-144: its heir is who killed it; SLAP-151: in the duel no Gold moves any more.
-    """
-    if not t.members[seat]:
-        t.emit(KnockedOut(seat, NO_ONE if t.duel else heir))
+    __slots__ = ("heir", "seat")
+    clauses = ("SLAP-101", "SLAP-102", "SLAP-105", "SLAP-106", "SLAP-107", "SLAP-144", "SLAP-151")
+
+    def __init__(self, seat: int, heir: int) -> None:
+        self.seat: int = seat
+        self.heir: int = heir
+
+    def run(self, t: SlapTable) -> None:
+        t.emit(KnockedOut(self.seat, NO_ONE if t.duel else self.heir))

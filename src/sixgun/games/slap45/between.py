@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sixgun.core.action import Action
@@ -14,43 +14,36 @@ from sixgun.games.slap45.actions import (
     LEAVES,
     MAIN,
     OFF,
-    PEEK,
     READY,
     START,
-    TRAP,
     Deal,
     DealType,
-    DeclareTrap,
     Leave,
     LeaveAt,
-    Peek,
     Ready,
     Resign,
     StartClock,
 )
-from sixgun.games.slap45.cards import TYPE, TYPES, types
-from sixgun.games.slap45.cleanup import CLEANUP, check_end, take_resignations
+from sixgun.games.slap45.cards import TYPE
+from sixgun.games.slap45.cleanup import CHECK_END, CLEANUP, TAKE_RESIGNATIONS
+from sixgun.games.slap45.deck import FILL_DECK, REVEAL_CARD, SHOW_DEALER
 from sixgun.games.slap45.events import (
     DEAL_PASSED,
     DEALT,
     HAND_LEFT,
     CardChosen,
     ClockStarted,
-    DuelDealerLooked,
     HandsLeft,
-    Peeked,
     Resigned,
     RoundBegan,
-    TrapDeclared,
 )
-from sixgun.games.slap45.gangs import OUTLAWS, RAILROAD
-from sixgun.games.slap45.judge import fill_deck, reveal_card
 from sixgun.games.slap45.live import Armed
 from sixgun.games.slap45.open_ask import OpenAsk, can_leave
-from sixgun.games.slap45.plans import Plans
-from sixgun.games.slap45.table import NO_TRAP, SlapTable
+from sixgun.games.slap45.plans import MAKE_PLANS
+from sixgun.games.slap45.table import SlapTable
 
 TOP_CARD: Final = -1
+BEFORE_THE_DEAL: Final = "between"
 
 
 class Round(Step[SlapTable]):
@@ -70,26 +63,19 @@ class Round(Step[SlapTable]):
         if leaving:
             t.emit(HandsLeft(leaving))
         if t.duel:
-            look_at_top(t, t.dealer)
-        t.do(ROUND)
-        t.do(BETWEEN)
-
-
-def look_at_top(t: SlapTable, seat: int) -> None:
-    """SLAP-137, SLAP-155: the top card is shown to one seat."""
-    fill_deck(t)
-    top = t.deck[0]
-    t.emit(DuelDealerLooked(seat, top) if t.duel else Peeked(seat, top))
+            t.do(FILL_DECK, SHOW_DEALER, BETWEEN, self)
+        else:
+            t.do(BETWEEN, self)
 
 
 class Between(OpenAsk):
-    """Hands may leave, Outlaws set traps, a Railroad dealer peeks; the dealer deals.
+    """Hands may leave, and gangs may do what their powers allow before the deal; the dealer deals.
 
-    The others are asked before him, but need not answer: with a clock only the dealer is waited for.
+    The others are asked first, but need not answer: with a clock only the dealer is waited for.
     """
 
     __slots__ = ("ready",)
-    kind = "between"
+    kind = BEFORE_THE_DEAL
     limit = "deal_timeout_ms"
     clauses = ("SLAP-011", "SLAP-013", "SLAP-131", "SLAP-137", "SLAP-156", "SLAP-158")
     shows = ("ready",)
@@ -100,22 +86,29 @@ class Between(OpenAsk):
     def seats(self, t: SlapTable) -> Sequence[int]:
         if t.clocked:
             return (t.dealer,)
-        dealer, main, off, powers = t.dealer, t.main, t.off, t.house.powers
-        others = [
-            s
-            for s in t.living
-            if (main[s] >= 0 or off[s] >= 0 or (powers and can_set_trap(t, s)))
-            and s != dealer
-            and s not in self.ready
-        ]
+        dealer, ready = t.dealer, self.ready
+        others = [s for s in t.living if s != dealer and s not in ready and self.can_prepare(t, s)]
         return others or (dealer,)
+
+    def can_prepare(self, t: SlapTable, seat: int) -> bool:
+        """Everybody can see whether a living player has anything to do before the deal."""
+        return t.main[seat] >= 0 or t.off[seat] >= 0 or bool(t.powers.offers(t, self, seat))
 
     def options(self, t: SlapTable, seat: int) -> list[Action]:
         if seat == CLOCK:
             return [] if t.clocked or t.house.turn_based else [START]
         if seat == t.dealer:
-            return prepare([DEAL, *choices(t)] if t.duel else [DEAL], t, seat)
-        return prepare([READY], t, seat) if can_prepare(t, seat) else []
+            return self.prepare([DEAL, *choices(t)] if t.duel else [DEAL], t, seat)
+        return self.prepare([READY], t, seat) if t.lives(seat) and self.can_prepare(t, seat) else []
+
+    def prepare(self, found: list[Action], t: SlapTable, seat: int) -> list[Action]:
+        """These options, and what a player may do before the deal."""
+        if t.main[seat] >= 0:
+            found.append(LEAVES[MAIN])
+        if t.off[seat] >= 0:
+            found.append(LEAVES[OFF])
+        t.powers.add_offers(t, self, BEFORE_THE_DEAL, seat, found)
+        return found
 
     def answer(self, seat: int) -> Action | None:
         return READY if seat in self.ready else None
@@ -127,26 +120,21 @@ class Between(OpenAsk):
 
     def take(self, t: SlapTable, seat: int, action: Action) -> None:
         if isinstance(action, (Deal, DealType)):
-            t.do(CLEANUP)
-            deal_card(t, seat, action.card if isinstance(action, DealType) else TOP_CARD)
+            t.do(DealCard(seat, action.card if isinstance(action, DealType) else TOP_CARD), CLEANUP)
         elif isinstance(action, Ready):
             t.do(Between((*self.ready, seat)))
         elif isinstance(action, Resign):
             self.resign(t, seat)
         else:
             t.do(self)
-            prepared(t, seat, action)
+            DEEDS[type(action)](t, seat, action)
 
     def resign(self, t: SlapTable, seat: int) -> None:
         """SLAP-162: between the rounds it takes effect at once."""
         t.emit(Resigned(seat))
-        duel = t.duel
-        take_resignations(t)
-        t.do(ReplaceDealer(duel), self)
-        check_end(t)
+        t.do(TAKE_RESIGNATIONS, CHECK_END, ReplaceDealer(t.duel), self)
 
 
-ROUND: Final = Round()
 BETWEEN: Final = Between(())
 
 
@@ -162,73 +150,62 @@ class ReplaceDealer(Step[SlapTable]):
     def run(self, t: SlapTable) -> None:
         if t.duel and not self.duel:
             t.emit(DEAL_PASSED[t.deaths[0]])
-            look_at_top(t, t.deaths[0])
+            t.do(FILL_DECK, SHOW_DEALER)
         elif not t.duel and not t.members[t.dealer]:
             t.emit(DEAL_PASSED[t.next_living(t.dealer)])
 
 
-def deal_card(t: SlapTable, seat: int, card: int) -> None:
-    """SLAP-012: the deal; SLAP-025: a hand flips the card, so a dealer with both in bases takes one out."""
-    if card != TOP_CARD:
-        t.emit(CardChosen(seat, next(p for p in t.deck if TYPE[p] == card)))  # SLAP-156
-    if t.main[seat] >= 0 and t.off[seat] >= 0:
-        t.emit(HAND_LEFT[seat][OFF])
-    t.emit(DEALT[seat])
-    start_race(t)
+class DealCard(Step[SlapTable]):
+    """The deal: a hand flips the card, so a dealer with both in bases takes one out."""
+
+    __slots__ = ("card", "seat")
+    clauses = ("SLAP-012", "SLAP-025", "SLAP-156")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: int = seat
+        self.card: int = card  # the type that the duel's dealer chose, or the top card
+
+    def run(self, t: SlapTable) -> None:
+        seat = self.seat
+        if self.card != TOP_CARD:
+            t.emit(CardChosen(seat, next(p for p in t.deck if TYPE[p] == self.card)))
+        if t.main[seat] >= 0 and t.off[seat] >= 0:
+            t.emit(HAND_LEFT[seat][OFF])
+        t.emit(DEALT[seat])
+        t.do(START_RACE)
 
 
-def start_race(t: SlapTable) -> None:
-    """SLAP-170: times come from a clock, or from plans before or (unclocked) after the reveal.
+class StartRace(Step[SlapTable]):
+    """Times come from a clock, or from plans: before the reveal in turns, after it where no clock runs."""
 
-    SLAP-171: without a clock everybody says, after the reveal, what his hands do; their times are drawn.
-    """
-    if t.clocked:
-        t.do(Armed(reaction=t.house.reaction))
-    elif t.house.turn_based:
-        t.do(Plans(tuple(t.living), types(t.house.powers)))
-    else:
-        reveal_card(t)
-        t.do(Plans(tuple(t.living), (t.card(),)))
+    __slots__ = ()
+    clauses = ("SLAP-170", "SLAP-171")
 
-
-def prepared(t: SlapTable, seat: int, action: Action) -> None:
-    """What comes of something done before the deal."""
-    if isinstance(action, (Leave, LeaveAt)):
-        t.emit(HAND_LEFT[seat][action.hand])
-    elif isinstance(action, DeclareTrap):
-        t.emit(TrapDeclared(seat, TYPES[action.card], t.stash[seat][0]))
-    elif isinstance(action, Peek):
-        look_at_top(t, seat)
-    elif isinstance(action, StartClock):
-        t.emit(ClockStarted())
+    def run(self, t: SlapTable) -> None:
+        if t.clocked:
+            t.do(Armed(reaction=t.house.reaction))
+        elif t.house.turn_based:
+            t.do(MAKE_PLANS)
+        else:
+            t.do(FILL_DECK, REVEAL_CARD, MAKE_PLANS)
 
 
-def prepare(found: list[Action], t: SlapTable, seat: int) -> list[Action]:
-    """These options, and what a living player may do before the deal."""
-    if t.main[seat] >= 0:
-        found.append(LEAVES[MAIN])
-    if t.off[seat] >= 0:
-        found.append(LEAVES[OFF])
-    if t.house.powers:
-        if can_set_trap(t, seat):
-            found += [TRAP[card] for card in range(4) if t.traps[card] == NO_TRAP]
-        if seat == t.dealer and not t.peeked and t.has_power(seat, RAILROAD):
-            found.append(PEEK)
-    return found
+START_RACE: Final = StartRace()
+
+# -- what can be done before the deal --------------------------------------------------------------
 
 
-def can_prepare(t: SlapTable, seat: int) -> bool:
-    """Everybody can see whether a player has anything to do before the deal."""
-    return t.lives(seat) and has_to_prepare(t, seat)
+def leave(t: SlapTable, seat: int, action: Action) -> None:
+    assert isinstance(action, (Leave, LeaveAt))
+    t.emit(HAND_LEFT[seat][action.hand])
 
 
-def has_to_prepare(t: SlapTable, seat: int) -> bool:
-    return t.in_cover(seat) or can_set_trap(t, seat)
+def start_clock(t: SlapTable, seat: int, action: Action) -> None:
+    t.emit(ClockStarted())
 
 
-def can_set_trap(t: SlapTable, seat: int) -> bool:
-    """SLAP-131: the Outlaws can, for one Gold, where none is yet."""
-    return t.has_power(seat, OUTLAWS) and t.gold(seat) > 0 and NO_TRAP in t.traps
+Deed = Callable[[SlapTable, int, Action], None]
+DEEDS: Final[dict[type[Action], Deed]] = {Leave: leave, LeaveAt: leave, StartClock: start_clock}
 
 
 def choices(t: SlapTable) -> list[Action]:

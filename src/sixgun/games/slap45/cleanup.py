@@ -6,56 +6,61 @@ from typing import Final
 
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
-from sixgun.games.slap45.cards import TYPES
-from sixgun.games.slap45.consequences import (
-    CARD_DISCARDED,
-    DuelStarted,
-    KnockedOut,
-    MembersLost,
-    ResignationsTaken,
-    TrapSprung,
-)
+from sixgun.games.slap45.aftermath import NO_ONE, LoseMembers
+from sixgun.games.slap45.consequences import CARD_DISCARDED, DuelStarted, ResignationsTaken
 from sixgun.games.slap45.events import DEAL_PASSED
 from sixgun.games.slap45.house import NO_LIMIT
-from sixgun.games.slap45.table import NO_TRAP, SlapTable
+from sixgun.games.slap45.table import SlapTable
 
 MORE_THAN_ALL_GOLD: Final = 100
 
 
 class Cleanup(Step[SlapTable]):
-    """After losses and knock-outs: resignations, the card, the used trap, duel or victory."""
+    """After losses and knock-outs: resignations, the card, duel or victory, the next dealer."""
 
     __slots__ = ()
-    clauses = ("SLAP-017", "SLAP-112", "SLAP-134")
+    clauses = ("SLAP-017", "SLAP-112")
+
+    def run(self, t: SlapTable) -> None:
+        t.do(TAKE_RESIGNATIONS, DISCARD_CARD, CHECK_END, CHECK_ROUNDS, PASS_THE_DEAL)
+
+
+class TakeResignations(Step[SlapTable]):
+    """Players who gave up die in seat order; their Gold is discarded."""
+
+    __slots__ = ()
+    clauses = ("SLAP-106", "SLAP-162")
 
     def run(self, t: SlapTable) -> None:
         if t.resigning:
-            take_resignations(t)
+            leaving = [seat for seat in t.resigning if t.members[seat]]
+            t.emit(ResignationsTaken())
+            t.do(*[LoseMembers(seat, len(t.members[seat]), NO_ONE, "SLAP-162") for seat in leaving])
+
+
+class DiscardCard(Step[SlapTable]):
+    """The card of the round goes to the discard pile, unless it went into a stash."""
+
+    __slots__ = ()
+    clauses = ("SLAP-084", "SLAP-112")
+
+    def run(self, t: SlapTable) -> None:
         if t.center:
-            kind = t.card()
             t.emit(CARD_DISCARDED[t.center[0]])
-            if t.traps[kind] != NO_TRAP:
-                t.emit(TrapSprung(TYPES[kind]))
-        t.do(CHECK_ROUNDS, PASS_THE_DEAL)
-        check_end(t)
 
 
-def take_resignations(t: SlapTable) -> None:
-    """SLAP-106, SLAP-162: players who gave up die in seat order; their Gold is discarded."""
-    leaving = [seat for seat in t.resigning if t.members[seat]]
-    t.emit(ResignationsTaken())
-    for seat in leaving:
-        t.emit(MembersLost(seat, t.members[seat], "SLAP-162"))
-        t.emit(KnockedOut(seat, -1))
+class CheckEnd(Step[SlapTable]):
+    """The last living player wins; as soon as two live, the duel starts."""
 
+    __slots__ = ()
+    clauses = ("SLAP-150", "SLAP-161", "SLAP-162")
 
-def check_end(t: SlapTable) -> None:
-    """SLAP-161, SLAP-162: the last living player wins; SLAP-150: as soon as two live, the duel starts."""
-    living = t.living
-    if len(living) <= 1:
-        t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
-    elif len(living) == 2 and not t.duel:
-        t.emit(DuelStarted(tuple(living), t.deaths[0]))
+    def run(self, t: SlapTable) -> None:
+        living = t.living
+        if len(living) <= 1:
+            t.emit(GameEnded(tuple(living), scores(t), "SLAP-161" if living else "SLAP-162"))
+        elif len(living) == 2 and not t.duel:
+            t.emit(DuelStarted(tuple(living), t.deaths[0]))
 
 
 class CheckRounds(Step[SlapTable]):
@@ -80,6 +85,9 @@ class PassTheDeal(Step[SlapTable]):
 
 
 CLEANUP: Final = Cleanup()
+TAKE_RESIGNATIONS: Final = TakeResignations()
+DISCARD_CARD: Final = DiscardCard()
+CHECK_END: Final = CheckEnd()
 CHECK_ROUNDS: Final = CheckRounds()
 PASS_THE_DEAL: Final = PassTheDeal()
 

@@ -106,6 +106,7 @@ class KnockedOut(Event[SlapTable]):
         t.main = lay([HOLSTER if base == self.seat else base for base in t.main], self.seat, HOLSTER)
         t.off = lay([HOLSTER if base == self.seat else base for base in t.off], self.seat, HOLSTER)
         t.forget(self.seat)
+        t.find_powers()
         if not t.duel:
             self._pass_on_gold(t)
 
@@ -165,6 +166,7 @@ class DuelStarted(Event[SlapTable]):
         t.duel = True
         t.main, t.off = [HOLSTER] * t.seats, [HOLSTER] * t.seats
         t.traps = [NO_TRAP] * 4
+        t.find_powers()
 
 
 class ResignationsTaken(Event[SlapTable]):

@@ -26,8 +26,8 @@ class GangsGiven(Event[SlapTable]):
     def apply(self, t: SlapTable) -> None:
         t.gang = list(self.gangs)
         t.members = [members_of(gang) for gang in self.gangs]
-        t.count_living()
         t.dealer = self.dealer
+        t.arm()
 
 
 class GoldGiven(Event[SlapTable]):

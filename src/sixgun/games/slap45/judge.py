@@ -1,43 +1,39 @@
-"""The reveal, and the judgement of a finished race."""
+"""Plans carried out, and the end of a race."""
 
 from __future__ import annotations
 
+from sixgun.core.step import Step
 from sixgun.games.slap45.actions import NOBODY, PlanTime
-from sixgun.games.slap45.aftermath import resolve
-from sixgun.games.slap45.events import CARD_REVEALED, DeckShuffled, RoundJudged, WillLeave
+from sixgun.games.slap45.aftermath import NO_ONE, LoseMembers, TakeEffect
+from sixgun.games.slap45.events import RoundJudged, WillLeave
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.reaction import choice_mean, drawn, entropy, simple_time
 from sixgun.games.slap45.runner import Pieces, Runner
 from sixgun.games.slap45.table import SlapTable
 
 
-def fill_deck(t: SlapTable) -> None:
-    """SLAP-111: when a card is needed and the deck is empty, the shuffled discard pile becomes the deck."""
-    if not t.deck:
-        deck = sorted(t.discard)
-        t.rng.shuffle(deck)
-        t.emit(DeckShuffled(tuple(deck), len(deck)))
+class RunPlans(Step[SlapTable]):
+    """The plans for the revealed type are carried out."""
+
+    __slots__ = ("plans", "who")
+    clauses = ("SLAP-173",)
+
+    def __init__(self, who: tuple[int, ...], plans: tuple[Pieces | None, ...]) -> None:
+        self.who: tuple[int, ...] = who
+        self.plans: tuple[Pieces | None, ...] = plans  # by seat
+
+    def run(self, t: SlapTable) -> None:
+        race = Race(t, t.card())
+        race.begin()
+        runner = Runner(race, self.plans)
+        times = submitted(t, self.who, self.plans) if t.house.submitted else sampled(t, self.who)
+        for place, seat in enumerate(self.who):
+            runner.start(seat, times[place])
+        runner.carry_out()
+        end_race(t, race)
 
 
-def reveal_card(t: SlapTable) -> None:
-    """SLAP-014: the top card is turned over in the centre, for all at once."""
-    fill_deck(t)
-    t.emit(CARD_REVEALED[t.deck[0]])
-
-
-def run_plans(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> None:
-    """SLAP-173: the plans for the revealed type are carried out."""
-    race = Race(t, t.card())
-    race.begin()
-    runner = Runner(race, plans)
-    times = submitted(t, who, plans) if t.house.submitted else sampled(t, who)
-    for place, seat in enumerate(who):
-        runner.start(seat, times[place])
-    runner.carry_out()
-    judged(t, race)
-
-
-def submitted(t: SlapTable, who: tuple[int, ...], plans: list[Pieces | None]) -> list[int]:
+def submitted(t: SlapTable, who: tuple[int, ...], plans: tuple[Pieces | None, ...]) -> list[int]:
     """SLAP-174: the reaction times that the plans name."""
     card = t.card()
     times = [[p.ms for p in plans[seat] or () if isinstance(p, PlanTime) and p.card == card] for seat in who]
@@ -58,8 +54,8 @@ def sampled(t: SlapTable, who: tuple[int, ...]) -> list[int]:
     return times
 
 
-def judged(t: SlapTable, race: Race) -> None:
-    """SLAP-017: the race is over; its result is told, then come losses and transfers."""
+def end_race(t: SlapTable, race: Race) -> None:
+    """SLAP-017: the result is told; then the slapped card takes effect, or the last one out has a loss."""
     race.finish()
     stream = tuple([(p.seat, p.action, p.result) for p in race.presses])
     main, off = tuple(race.at[: t.seats]), tuple(race.at[t.seats :])
@@ -79,4 +75,7 @@ def judged(t: SlapTable, race: Race) -> None:
     leaves = race.late_leaves()
     if leaves:
         t.emit(WillLeave(leaves))
-    resolve(t, race.slapper, race.target, race.protected, race.loser, race.clause)
+    if race.loser >= 0:
+        t.do(LoseMembers(race.loser, 1, NO_ONE, race.clause))  # SLAP-074, SLAP-077
+    elif race.slapper >= 0:
+        t.do(TakeEffect(race.slapper, race.target, race.protected))

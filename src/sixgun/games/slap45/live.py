@@ -25,8 +25,9 @@ from sixgun.games.slap45.actions import (
     SlapBase,
     SlapCenter,
 )
+from sixgun.games.slap45.deck import FILL_DECK, REVEAL_CARD
 from sixgun.games.slap45.events import PressSeen
-from sixgun.games.slap45.judge import judged, reveal_card
+from sixgun.games.slap45.judge import end_race
 from sixgun.games.slap45.open_ask import LONG_AGO, TimedAsk
 from sixgun.games.slap45.press import pressed
 from sixgun.games.slap45.race import Race
@@ -99,8 +100,7 @@ class Armed(ClockedAsk):
 
     def tick(self, t: SlapTable, action: Action) -> None:
         assert isinstance(action, Reveal)
-        reveal_card(t)
-        t.do(Live(self.actions, self.w, self.reaction))
+        t.do(FILL_DECK, REVEAL_CARD, Live(self.actions, self.w, self.reaction))
 
 
 class Live(ClockedAsk):
@@ -126,9 +126,9 @@ class Live(ClockedAsk):
         """SLAP-007: ticks below the watermark are judged; SLAP-005: what comes after the end is too late."""
         until = min(action.t, FOREVER) if isinstance(action, Advance) else FOREVER
         race = self.race(t)
-        race.run(until)
+        race.judge_below(until)
         if race.final(until):
-            judged(t, race)
+            end_race(t, race)
         else:
             t.do(Live(self.actions, until, self.reaction))
 
@@ -139,7 +139,7 @@ def provisional(t: SlapTable) -> list[tuple[int, Action, str]]:
     if not isinstance(ask, Live):
         return []
     race = ask.race(t)
-    race.run(race.house.timeout + 1)
+    race.judge_below(race.house.timeout + 1)
     race.finish()
     return [(press.seat, press.action, press.result) for press in race.presses]
 

@@ -8,7 +8,7 @@ from sixgun.core.action import Action
 from sixgun.core.rng import Rng
 from sixgun.core.rows import join
 from sixgun.core.seats import CLOCK
-from sixgun.core.step import UNANSWERED, Ask
+from sixgun.core.step import UNANSWERED, Ask, Step
 from sixgun.games.slap45.actions import (
     BASE,
     BASES_MAIN,
@@ -38,9 +38,11 @@ from sixgun.games.slap45.actions import (
     PlanTime,
     Replan,
 )
+from sixgun.games.slap45.cards import types
+from sixgun.games.slap45.deck import FILL_DECK, REVEAL_CARD
 from sixgun.games.slap45.events import PLAN_PIECED, PLANS_COMMITTED, PlanPieced, Resigned
 from sixgun.games.slap45.house import House
-from sixgun.games.slap45.judge import reveal_card, run_plans
+from sixgun.games.slap45.judge import RunPlans
 from sixgun.games.slap45.open_ask import OpenAsk
 from sixgun.games.slap45.table import SlapTable
 
@@ -134,7 +136,7 @@ class Plans(OpenAsk):
             begun = () if isinstance(action, Replan) else self.draft_of(seat)
             self.go_on(t, seat, join(begun, action))
         elif isinstance(action, Close):
-            self.race(t, list(self.plans))
+            self.race(t, self.plans)
         else:
             super().take(t, seat, action)
 
@@ -163,15 +165,17 @@ class Plans(OpenAsk):
             ask.missing = missing
             t.do(ask)
         else:
-            self.race(t, plans)
+            self.race(t, tuple(plans))
 
     def drafts_of_others(self, seat: int) -> tuple[Draft, ...]:
         return tuple([draft for draft in self.drafts if draft[0] != seat])
 
-    def race(self, t: SlapTable, plans: list[Pieces | None]) -> None:
-        if not t.center:
-            reveal_card(t)
-        run_plans(t, self.who, plans)
+    def race(self, t: SlapTable, plans: tuple[Pieces | None, ...]) -> None:
+        """The last plans are in: they are carried out, once the card they are made for is known."""
+        if t.center:
+            t.do(RunPlans(self.who, plans))
+        else:
+            t.do(FILL_DECK, REVEAL_CARD, RunPlans(self.who, plans))
 
     def resign(self, t: SlapTable, seat: int) -> None:
         """Whoever gives up is not waited for."""
@@ -189,6 +193,19 @@ class Plans(OpenAsk):
             if other != seat and plans[other] is not None:
                 plans[other] = some_plans(t, other, self.cards, rng)
         return Plans(self.who, self.cards, drafts, tuple(plans))
+
+
+class MakePlans(Step[SlapTable]):
+    """Everybody says what their hands do about the card that lies open, or else about every type."""
+
+    __slots__ = ()
+    clauses = ("SLAP-171", "SLAP-172")
+
+    def run(self, t: SlapTable) -> None:
+        t.do(Plans(tuple(t.living), (t.card(),) if t.center else types(t.house.powers)))
+
+
+MAKE_PLANS: Final = MakePlans()
 
 
 def some_plans(t: SlapTable, seat: int, cards: tuple[int, ...], rng: Rng) -> Pieces:
@@ -219,7 +236,7 @@ def next_pieces(t: SlapTable, seat: int, cards: tuple[int, ...], draft: Pieces) 
     main, off, hands = t.main[seat] >= 0, t.off[seat] >= 0, 0
     if main or off:  # SLAP-022: a single hand in a base is `main` when the plan is carried out
         hands = MAIN_CAN_LEAVE | OFF_CAN_LEAVE if main and off else MAIN_CAN_LEAVE
-    if t.house.powers and t.may_slap_off(seat):
+    if t.may_slap_off(seat):
         hands |= OFF_CAN_SLAP
     finished, stage = 0, FIRST
     if draft:

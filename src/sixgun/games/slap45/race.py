@@ -117,7 +117,7 @@ class Race:
             place -= 1
         presses.insert(place, press)
 
-    def run(self, until: int) -> None:
+    def judge_below(self, until: int) -> None:
         """SLAP-007: judge all ticks below `until`; SLAP-006: the timeout is the last tick that counts."""
         last = self.house.timeout
         while self.tick(until if until <= last else last + 1) is not None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from sixgun.core.action import Action
 from sixgun.core.rule import Refusal
 from sixgun.core.seats import CLOCK
@@ -12,17 +15,17 @@ from sixgun.games.slap45.actions import (
     OFF,
     Advance,
     DealType,
-    DeclareTrap,
     LeaveAt,
     PlanTime,
     PointAt,
     SlapBase,
     SlapCenter,
 )
-from sixgun.games.slap45.gangs import OUTLAWS
 from sixgun.games.slap45.open_ask import TimedAsk
-from sixgun.games.slap45.table import NO_TRAP, RACE, SlapTable
+from sixgun.games.slap45.table import RACE, SlapTable
 
+Fault = Callable[[SlapTable, int, Any], Refusal]
+FAULTS: Final[dict[type, Fault]] = {}  # why a power's action is refused before the deal, by its class
 EARLIEST = -1_000_000
 LATEST = 100_000  # ticks beyond every timeout
 
@@ -44,8 +47,9 @@ def why_not(t: SlapTable, seat: int, action: object) -> Refusal | None:
 
 
 def _between_fault(t: SlapTable, seat: int, action: object) -> Refusal | None:
-    if isinstance(action, DeclareTrap):
-        return _trap_fault(t, seat, action)
+    fault = FAULTS.get(type(action))
+    if fault is not None:
+        return fault(t, seat, action)
     if isinstance(action, DealType) and seat == t.dealer and t.duel:
         covered = [dueler for dueler in t.living if t.in_cover(dueler)]
         if len(covered) == 1:
@@ -54,14 +58,6 @@ def _between_fault(t: SlapTable, seat: int, action: object) -> Refusal | None:
             "bad_action", "the deck holds no such card, or the dealer may not choose", ("SLAP-156",)
         )
     return None
-
-
-def _trap_fault(t: SlapTable, seat: int, action: DeclareTrap) -> Refusal:
-    if not t.has_power(seat, OUTLAWS):
-        return Refusal("bad_action", "only Outlaws with active powers set traps", ("SLAP-131",))
-    if t.traps[action.card] != NO_TRAP:
-        return Refusal("trap_exists", "there is a trap on this card type already", ("SLAP-132",))
-    return Refusal("insufficient_gold", "a trap costs one Gold", ("SLAP-132",))
 
 
 def _plan_fault(t: SlapTable, action: object) -> Refusal | None:

@@ -17,9 +17,9 @@ class Runner:
 
     __slots__ = ("plans", "race")
 
-    def __init__(self, race: Race, plans: list[Pieces | None]) -> None:
+    def __init__(self, race: Race, plans: tuple[Pieces | None, ...]) -> None:
         self.race: Race = race
-        self.plans: list[Any] = plans  # by seat
+        self.plans: tuple[Any, ...] = plans  # by seat
 
     def start(self, seat: int, rt: int) -> None:
         """The first step happens at the reaction time; SLAP-177: a missing plan is to stay."""
@@ -55,7 +55,7 @@ class Runner:
                 if press.piece != NOTHING and race.end < 0:
                     self._follow(press)
             batch = race.tick(until)
-        race.run(until)
+        race.judge_below(until)
 
     def _follow(self, press: Press) -> None:
         """After a bounce the next base of the list; otherwise the next step."""

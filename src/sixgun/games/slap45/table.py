@@ -11,12 +11,17 @@ from sixgun.core.table import Table
 from sixgun.core.zone import ALL, CACHE, CONSTANT, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.slap45.actions import HOLSTER, LeaveAt, PointAt, SlapBase, SlapCenter
 from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
-from sixgun.games.slap45.gangs import GANG_NAMES, SHERIFFS, members_of
+from sixgun.games.slap45.gangs import GANG_NAMES, members_of
 from sixgun.games.slap45.house import House, number
 
 T = TypeVar("T")
 MEMBERS: Final = tuple([member for gang in GANG_NAMES for member in members_of(gang)])
 NO_TRAP: Final = -1
+# numbers that powers change
+SLAPPING_HANDS: Final = 0  # how many hands of a player slap bases
+HIT_BY_POWER: Final = 1  # how many members a shot hits that a power was paid for
+QUESTIONS: Final = 2
+
 RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
 
 
@@ -157,6 +162,13 @@ class SlapTable(Table):
     def arm(self) -> None:
         self.count_living()
         self.counted = []
+        self.find_powers()
+
+    def find_powers(self) -> None:
+        """Whoever deals out gangs, knocks one out or starts the duel asks for this."""
+        from sixgun.games.slap45.powers import find_powers
+
+        find_powers(self)
 
     def powered(self) -> bool:
         """SLAP-120, SLAP-154: powers, Gold and recruiting exist in mode powers and not in the duel."""
@@ -165,14 +177,9 @@ class SlapTable(Table):
     def gold(self, seat: int) -> int:
         return len(self.stash[seat])
 
-    def has_power(self, seat: int, gang: str) -> bool:
-        if not self.house.powers or self.duel:
-            return False
-        return self.gang[seat] == gang and bool(self.members[seat])
-
     def may_slap_off(self, seat: int) -> bool:
-        """SLAP-032: the second hand slaps only for Sheriffs with active powers who do not deal."""
-        return seat != self.dealer and self.has_power(seat, SHERIFFS)
+        """SLAP-032: the second hand slaps only for those whose power it is, and who do not deal."""
+        return seat != self.dealer and self.value(SLAPPING_HANDS, seat, 1) > 1
 
     def in_cover(self, seat: int) -> bool:
         return self.main[seat] >= 0 or self.off[seat] >= 0
@@ -282,6 +289,8 @@ class SlapTable(Table):
             raise Invalid(
                 "bad_position", "the dealer is a seat, and there is one trap or -1 for each card type"
             )
+        if not self.powered() and self.traps != [NO_TRAP] * 4:
+            raise Invalid("bad_position", "there are traps in mode powers only, and none in the duel")
 
     # -- refusing ------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ class Verdict:
 
     def run(self, tick: int) -> None:
         """Judge up to that tick; what is judged already stays."""
-        self.race.run(tick + 1)
+        self.race.judge_below(tick + 1)
 
     def is_final(self, w: int) -> bool:
         """Is it final when nothing below tick `w` can come any more?"""
