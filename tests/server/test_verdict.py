@@ -30,7 +30,7 @@ told = st.one_of(
 def judged_anew(t: SlapTable, until: int) -> Race:
     assert isinstance(t.ask, Live)
     race = t.ask.race(t)
-    race.run(until)
+    race.judge_below(until)
     return race
 
 

@@ -150,6 +150,7 @@ class TrapSprung(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.traps = lay(t.traps, TYPES.index(self.kind), NO_TRAP)
+        t.find_powers()
 
 
 class DuelStarted(Event[SlapTable]):

@@ -152,6 +152,7 @@ class TrapDeclared(Event[SlapTable]):
 
     def apply(self, t: SlapTable) -> None:
         t.traps = lay(t.traps, TYPES.index(self.kind), self.seat)
+        t.find_powers()
         pay(t, self.seat, self.gold)
 
 

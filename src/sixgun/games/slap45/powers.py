@@ -101,7 +101,7 @@ def use_up_trap(t: SlapTable, owner: int, event: CardDiscarded) -> Step[SlapTabl
     return SpringTrap(card) if t.traps[card] != NO_TRAP else None
 
 
-# SLAP-136: a trap outlives the Outlaws, so that it is the table's.
+# SLAP-136: a trap outlives the Outlaws: it is the table's.
 TRAPS: Final = Power(
     "traps",
     lambda t: (TABLE,),
@@ -192,6 +192,7 @@ GANGS: Final = {
 }
 
 NO_ANSWERS: Final = no_answers(QUESTIONS)
+NO_TRAPS: Final = [NO_TRAP] * 4
 _indexed: Final[dict[tuple[str, ...], Powers]] = {}
 INDEXED: Final = 1000  # so many seatings of gangs are kept
 
@@ -200,17 +201,17 @@ def find_powers(t: SlapTable) -> None:
     """SLAP-120, SLAP-154: gangs have powers in mode powers, until the duel."""
     t.powers, t.answers = NO_POWERS, [NO_ANSWERS] * t.seats
     if t.powered() and t.gang[0]:
-        t.powers = powers_of(tuple(t.gang))
+        t.powers = powers_of(t.gang, [TRAPS] if t.traps != NO_TRAPS else [])
         for seat in t.living:
             t.answers[seat] = GANGS[t.gang[seat]].answers
 
 
-def powers_of(gangs: tuple[str, ...]) -> Powers:
-    """What tables with these gangs share: SLAP-133, traps come before all powers."""
-    found = _indexed.get(gangs)
+def powers_of(gangs: list[str], first: list[Power]) -> Powers:
+    """Those of the gangs after others; tables with the same ones share the index."""
+    key = (*gangs, *[power.name for power in first])
+    found = _indexed.get(key)
     if found is None:
         if len(_indexed) >= INDEXED:
             _indexed.clear()
-        owned = [GANGS[gang].powers[seat] for seat, gang in enumerate(gangs)]
-        found = _indexed[gangs] = Powers([TRAPS, *owned])
+        found = _indexed[key] = Powers([*first, *[GANGS[gang].powers[s] for s, gang in enumerate(gangs)]])
     return found

@@ -165,7 +165,7 @@ class SlapTable(Table):
         self.find_powers()
 
     def find_powers(self) -> None:
-        """Whoever deals out gangs, knocks one out or starts the duel asks for this."""
+        """Asked for by every event with which powers come or go."""
         from sixgun.games.slap45.powers import find_powers
 
         find_powers(self)
