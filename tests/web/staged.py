@@ -49,7 +49,7 @@ class Stage:
 
     def nudge(self) -> None:
         """A word without news: the table as it is."""
-        self._tell([])
+        self._step([])
 
     def _connect(self, line: WebSocketRoute) -> None:
         self.line = line
