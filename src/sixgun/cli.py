@@ -113,7 +113,9 @@ def play_out(session: Session, plain: bool) -> None:
 
 
 def print_end(over: bool, path: Path) -> None:
-    print(f"{'Record' if over else 'Record of the unfinished game'}: {path}")
+    from sixgun.words import say
+
+    print(say("terminal-record" if over else "terminal-record-unfinished", path=str(path)))
 
 
 @app.command
@@ -193,11 +195,12 @@ def verify(file: Path) -> int:
     """Check a record: hashes, seed, every action, result. Exit code 0: sound, 1: refused, 3: unfinished."""
     from sixgun.record import BadRecord
     from sixgun.record import verify as judge
+    from sixgun.words import say
 
     try:
         verdict = judge(file)
     except BadRecord as error:
-        print(f"refused: {error.message}")
+        print(say("terminal-refused", reason=error.message))
         return REFUSED
     print(verdict)
     return 0 if verdict.finished else UNFINISHED

@@ -79,7 +79,7 @@ def test_the_whole_rules_are_printed_as_they_are_written(run: Run) -> None:
 def test_a_game_is_played_line_by_line_and_recorded(run: Run) -> None:
     ran = run("play klack --seed 7 --bots random --record game.jsonl", ALWAYS_FIRST)
     assert ran.code == 0
-    assert "A: Put down at least one bill." in ran.out
+    assert "A: Bid at least one bill." in ran.out
     assert "The game is over." in ran.out
     assert "Record: game.jsonl" in ran.out
     verdict = verify("game.jsonl")
@@ -117,11 +117,11 @@ def test_an_answer_is_a_number_a_text_or_a_search(run: Run) -> None:
     typed = "99\nbid (9,9)\nunicorn\n6,6\n?\nbid (2,1)\nq\n"
     out = run("play klack --seed 7 --bots random --record a.jsonl", typed).out
     assert "Numbers go from 1 to 48." in out
-    assert "the hand does not hold these bills (KLACK-021)" in out
-    assert "Nothing here says 'unicorn'." in out
-    assert "  48  bid 6×1,000 + 6×2,000 = 18,000   bid (6,6)" in out
+    assert "You do not have these bills. (KLACK-021)" in out
+    assert "Nothing here says “unicorn”." in out
+    assert "  48  bid 18,000 (6 × 1,000 + 6 × 2,000)   bid (6,6)" in out
     assert "KLACK-020  Every player at the table must bid" in out
-    assert "A seals: bid 2×1,000 + 1×2,000 = 4,000." in out
+    assert "You decide in secret: bid 4,000 (2 × 1,000 + 1 × 2,000)." in out
 
 
 def test_a_script_that_gives_no_answer_forever_leaves_the_table(run: Run) -> None:
@@ -141,11 +141,11 @@ def test_options_and_seats_are_taken(run: Run) -> None:
 
 def test_nobody_sees_the_hand_of_another_at_one_screen(run: Run) -> None:
     out = run("play klack --seed 7 --people 3 --record a.jsonl", "\n1\n\n1\n\n1\nq\n").out
-    covers = out.split("takes the screen; the others look away. Press Enter. ---")
+    covers = out.split("takes the screen; everybody else looks away. Press Enter. ---")
     assert len(covers) > 3
     for part in covers[1:4]:
         assert part.count("hidden") == 2
-    assert "A seals" not in covers[2]
+    assert "in secret" not in covers[2]
 
 
 # --- simulate -----------------------------------------------------------------------------------------------

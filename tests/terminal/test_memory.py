@@ -21,7 +21,7 @@ from sixgun.terminal.session import Session
 from tests.covers import covers
 from tests.terminal.test_screens import drive, text_of
 
-LOADED = "A loads positions 5; 4; 3; 2; 1; 0"
+LOADED = "You load positions 5, 4, 3, 2, 1, 0"
 TURNED = "the cylinder turns by"
 ROUND = "A new round."
 LOAD, PASS = ["1"] * 6, "pass"

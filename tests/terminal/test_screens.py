@@ -55,9 +55,9 @@ def test_the_table_and_the_question_are_shown() -> None:
 
     async def story(pilot: Pilot[None]) -> None:
         assert "A (you)" in text_of(app, "#seats")
-        assert "6×1,000 + 6×2,000" in text_of(app, "#seats")
+        assert "18,000 (6 ×" in text_of(app, "#seats")
         assert text_of(app, "#seats").count("hidden") == 2
-        assert "Put down at least one bill." in text_of(app, "#question")
+        assert "Bid at least one bill." in text_of(app, "#question")
         assert len(choices(app)) == 48
 
     drive(app, story)
@@ -71,7 +71,7 @@ def test_letters_filter_and_enter_takes_the_marked_choice() -> None:
         await pilot.press(*"(2,")
         assert len(choices(app)) == 7
         await pilot.press("down", "enter")
-        assert "A seals: bid 2×1,000 + 1×2,000 = 4,000." in text_of(app, "#log")
+        assert "You decide in secret: bid 4,000" in text_of(app, "#log")
         assert app.query_one("#answer", Input).value == ""
 
     drive(app, story)
@@ -85,7 +85,7 @@ def test_a_number_chooses() -> None:
         await pilot.press("1", "5")
         assert app.query_one("#choices", OptionList).highlighted == 14
         await pilot.press("enter")
-        assert "A seals: bid 2×1,000 + 1×2,000 = 4,000." in text_of(app, "#log")
+        assert "You decide in secret: bid 4,000" in text_of(app, "#log")
 
     drive(app, story)
 
@@ -94,8 +94,8 @@ def test_a_number_chooses() -> None:
     ("typed", "note"),
     [
         ("99", "Numbers go from 1 to 48."),
-        ("unicorn", "Nothing here says 'unicorn'."),
-        ("bid (9,9)", "the hand does not hold these bills"),
+        ("unicorn", "Nothing here says “unicorn”."),
+        ("bid (9,9)", "You do not have these bills. (KLACK-021)"),
     ],
 )
 def test_what_cannot_be_chosen_is_explained_and_changes_nothing(typed: str, note: str) -> None:
@@ -120,7 +120,7 @@ def test_a_click_chooses() -> None:
 
     async def story(pilot: Pilot[None]) -> None:
         await pilot.click("#choices", offset=(3, 2))
-        assert "A seals: bid 3×2,000 = 6,000." in text_of(app, "#log")
+        assert "You decide in secret: bid 6,000" in text_of(app, "#log")
 
     drive(app, story)
 
@@ -134,7 +134,7 @@ def test_a_whole_game_is_played_to_its_end() -> None:
             if game.table.over:
                 break
             await pilot.press("enter")
-        assert "The game is over. Won by" in text_of(app, "#question")
+        assert "The game is over. You win." in text_of(app, "#question")
         assert "The game is over." in text_of(app, "#log")
         assert not app.query_one("#answer", Input).display
         await pilot.press("enter")
@@ -175,7 +175,7 @@ def test_the_screen_is_covered_between_people() -> None:
         assert choices(app) == []
         await pilot.press("enter")
         assert "B (you)" in text_of(app, "#seats")
-        assert "A seals" not in text_of(app, "#log")
+        assert "in secret" not in text_of(app, "#log")
 
     drive(app, story)
 
@@ -199,7 +199,7 @@ def test_small_and_large_terminals_show_question_and_choices(size: tuple[int, in
 
     async def story(pilot: Pilot[None]) -> None:
         assert app.query_one("#choices", OptionList).size.height >= 3
-        assert "Put down" in text_of(app, "#question")
+        assert "Bid at least" in text_of(app, "#question")
         assert app.query_one("#answer", Input).region.bottom < size[1]
 
     drive(app, story, size)
@@ -227,7 +227,7 @@ def test_keys_step_through_a_replay() -> None:
         for key, at in [("left", 0), ("right", 1), ("space", 2), ("left", 1), ("end", last), ("right", last)]:
             await pilot.press(key)
             assert app.at == at
-        assert "Won by" in text_of(app, "#question")
+        assert "B wins." in text_of(app, "#question")
         await pilot.press("home")
         assert app.at == 0
 

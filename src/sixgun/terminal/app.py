@@ -18,6 +18,7 @@ from sixgun.terminal.lines import matches, refusal
 from sixgun.terminal.screens import CoverScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.stage import TableApp
+from sixgun.words import say
 
 
 class PlayApp(TableApp):
@@ -32,7 +33,7 @@ class PlayApp(TableApp):
 
     def desk(self) -> ComposeResult:
         yield Static(id="note", classes="empty")
-        yield Input(id="answer", placeholder="number, or letters to filter, then Enter", compact=True)
+        yield Input(id="answer", placeholder=say("terminal-placeholder"), compact=True)
         yield OptionList(id="choices")
 
     def on_mount(self) -> None:
@@ -56,15 +57,14 @@ class PlayApp(TableApp):
         viewer = seat if seat is not None else self.session.people[0] if alone else None
         self.seat = seat
         t = self.session.table
-        self.lay(t, t.view(viewer), show.story(t.name, self.session.told(viewer), self.names))
+        self.lay(t, t.view(viewer), show.story(t.name, self.session.told(viewer), self.names, viewer))
         self.options = [] if seat is None else t.legal(seat)
         answer = self.query_one("#answer", Input)
         answer.value = ""
         answer.display = seat is not None
         self.offer("")
         if seat is None:
-            text = show.result(t, self.names).append("\nPress Enter or Ctrl+Q to leave.")
-            self.query_one("#question", Static).update(text)
+            self.query_one("#question", Static).update(show.farewell(t, self.names, viewer))
 
     def offer(self, words: str) -> None:
         """List the options that hold the words; a number only moves the mark."""
@@ -104,7 +104,7 @@ class PlayApp(TableApp):
         if words.isdecimal():
             if 1 <= int(words) <= len(self.options):
                 return self.options[int(words) - 1]
-            self.note(f"Numbers go from 1 to {len(self.options)}.")
+            self.note(say("terminal-numbers", count=len(self.options)))
             return None
         if self.shown:
             marked = self.query_one("#choices", OptionList).highlighted
@@ -117,11 +117,11 @@ class PlayApp(TableApp):
         try:
             action = find(self.game).parse(words)
         except Invalid:
-            self.note(f"Nothing here says '{words}'. Clear the line to see all choices.")
+            self.note(say("terminal-unknown-clear", words=words))
             return None
         if action in self.session.table.anytime(seat):
             return action
-        self.note(str(refusal(self.session, seat, action)))
+        self.note(refusal(self.session, seat, action))
         return None
 
     def choose(self, action: Action) -> None:

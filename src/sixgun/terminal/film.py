@@ -12,18 +12,19 @@ from textual.widgets import Static
 from sixgun.terminal import show
 from sixgun.terminal.replaying import Film, Viewer
 from sixgun.terminal.stage import TableApp
+from sixgun.words import say
 
 
 class ReplayApp(TableApp):
     """A film on the whole screen: arrows step, v changes whose eyes it is seen by."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,enter", "step(1)", "Next", priority=True),
-        Binding("left,backspace", "step(-1)", "Back", priority=True),
-        Binding("home", "step(-100000)", "Start", priority=True),
-        Binding("end", "step(100000)", "End", priority=True),
-        Binding("v", "eyes", "Whose eyes", priority=True),
-        Binding("q", "quit", "Leave", show=False),
+        Binding("right,space,enter", "step(1)", say("terminal-key-next"), priority=True),
+        Binding("left,backspace", "step(-1)", say("terminal-key-back"), priority=True),
+        Binding("home", "step(-100000)", say("terminal-key-start"), priority=True),
+        Binding("end", "step(100000)", say("terminal-key-end"), priority=True),
+        Binding("v", "eyes", say("terminal-key-eyes"), priority=True),
+        Binding("q", "quit", say("terminal-key-leave"), show=False),
     ]
 
     def __init__(self, film: Film, viewer: Viewer) -> None:
@@ -41,7 +42,8 @@ class ReplayApp(TableApp):
         view = self.film.view(frame, self.viewer)
         self.lay(frame.table, view, story)
         last = len(self.film.frames) - 1
-        self.sub_title = f"step {self.at} of {last}, seen by {self.film.viewer_name(self.viewer)}"
+        viewer = self.film.viewer_name(self.viewer)
+        self.sub_title = say("terminal-replay-step", at=self.at, last=last, viewer=viewer)
         text = show.question({**view, "seat": None}, self.names)
         if self.at == last and frame.table.result is not None:
             text = show.result(frame.table, self.names)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Illegal, Invalid
+from sixgun.core.rule import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
 from sixgun.terminal.rules import clause_text
 from sixgun.terminal.session import Session
-from sixgun.words import rulebook
+from sixgun.words import rulebook, say, words_of
 
 Read = Callable[[], str]
 PATIENCE: Final = 200  # answers that are none, in a row
 SHOWN: Final = 20  # choices listed at once
 FORGET_LINES: Final = "\x1b[3J"  # the lines that have scrolled out of a terminal
-HELP: Final = "Type a number, an action, some letters of it to search, ? for the rule, or q to leave."
 
 
 class Left(Exception):
@@ -37,7 +36,7 @@ class LineGame:
     def play(self) -> bool:
         """Play until the end (true) or until somebody leaves."""
         self.console.print(Text(show.title(self.session.table.name), style="bold"))
-        self.console.print(HELP)
+        self.console.print(say("terminal-help"))
         try:
             while (seat := self.session.advance()) is not None:
                 self.cover(seat)
@@ -47,7 +46,8 @@ class LineGame:
                     self.wipe()
                 self.session.answer(seat, action)
         except (Left, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou leave the table.")
+            self.console.print()
+            self.console.print(say("terminal-left"))
             return False
         self.end()
         return True
@@ -57,7 +57,7 @@ class LineGame:
         if len(self.session.people) > 1 and seat != self.looking:
             name = self.session.names[seat]
             self.wipe()
-            self.console.print(f"\n--- {name} takes the screen; the others look away. Press Enter. ---")
+            self.console.print(f"\n--- {say('terminal-cover', name=name)} ---")
             self.line()
         self.looking = seat
 
@@ -70,7 +70,7 @@ class LineGame:
     def tell(self, seat: int) -> None:
         """What has happened since this seat last looked, and how the table lies now."""
         t, names = self.session.table, self.session.names
-        for line in show.story(t.name, self.session.news(seat), names):
+        for line in show.story(t.name, self.session.news(seat), names, seat):
             self.console.print(line)
         self.console.print()
         self.console.print(show.table(t, t.view(seat), names))
@@ -90,7 +90,7 @@ class LineGame:
             elif words.isdecimal() and 1 <= int(words) <= len(options):
                 return options[int(words) - 1]
             elif words.isdecimal():
-                self.console.print(f"Numbers go from 1 to {len(options)}.")
+                self.console.print(say("terminal-numbers", count=len(options)))
             elif (action := self.match(seat, words)) is not None:
                 return action
         raise Left  # nobody is there: a script goes on giving answers that are none
@@ -105,7 +105,7 @@ class LineGame:
             return None
         if action in t.legal(seat) or action in t.anytime(seat):
             return action
-        self.console.print(Text(str(refusal(self.session, seat, action)), style="red"))
+        self.console.print(Text(refusal(self.session, seat, action), style="red"))
         return None
 
     def list(self, seat: int, words: str) -> None:
@@ -114,9 +114,9 @@ class LineGame:
         for number, (sentence, text) in found[:SHOWN]:
             self.console.print(Text(f"{number:4}  {sentence}").append(f"   {text}", style="dim"))
         if len(found) > SHOWN:
-            self.console.print(f"      … {len(found) - SHOWN} more: type some letters to search.")
+            self.console.print(f"      … {say('terminal-more', count=len(found) - SHOWN)}")
         if not found:
-            self.console.print(f"Nothing here says '{words}'. {HELP}")
+            self.console.print(f"{say('terminal-unknown', words=words)} {say('terminal-help')}")
 
     def explain(self) -> None:
         """The rules behind the question."""
@@ -131,7 +131,7 @@ class LineGame:
         t, names = self.session.table, self.session.names
         viewer = self.session.people[0] if len(self.session.people) == 1 else None
         told = self.session.told(None)[-1:] if viewer is None else self.session.news(viewer)
-        for line in show.story(t.name, told, names):
+        for line in show.story(t.name, told, names, viewer):
             self.console.print(line)
         self.console.print()
         self.console.print(show.table(t, t.view(viewer), names))
@@ -147,6 +147,13 @@ def matches(choice: tuple[str, str], words: str) -> bool:
     return all(word in text for word in words.casefold().split())
 
 
-def refusal(session: Session, seat: int, action: Action) -> Illegal:
-    """Why the rules do not allow it."""
-    return session.table.illegal(seat, action)
+def refusal(session: Session, seat: int, action: Action) -> str:
+    """Why the rules do not allow it, with the clauses behind it."""
+    error = session.table.illegal(seat, action)
+    return (
+        f"{words_of(session.table.name).error(error.code, error.message)} {clauses_in(error.clauses)}".strip()
+    )
+
+
+def clauses_in(ids: Sequence[str]) -> str:
+    return f"({', '.join(ids)})" if ids else ""

@@ -18,7 +18,7 @@ from sixgun.record import Move, Record, moments, read
 from sixgun.terminal import show
 from sixgun.terminal.session import tell
 from sixgun.terminal.times import Receipts
-from sixgun.words import words_of
+from sixgun.words import say, words_of
 
 OPEN = -1  # whoever looks with everything open
 Viewer = int | None
@@ -53,8 +53,10 @@ class Film:
 
     def viewer_name(self, viewer: Viewer) -> str:
         if viewer is None:
-            return "a spectator"
-        return "everything open" if viewer == OPEN else f"seat {viewer} ({self.names[viewer]})"
+            return say("terminal-viewer-spectator")
+        if viewer == OPEN:
+            return say("terminal-viewer-open")
+        return say("terminal-viewer-seat", seat=viewer, name=self.names[viewer])
 
     def view(self, frame: Frame, viewer: Viewer) -> Mapping[str, Any]:
         return open_view(frame.table) if viewer == OPEN else frame.table.view(viewer)
@@ -64,23 +66,23 @@ class Film:
         if viewer == OPEN:
             told = [Text(f"  {event}", style="dim") for event in frame.events]
             return self._deed(frame) + told + frame.times
-        return show.story(self.game, tell(frame.table, frame.events, viewer), self.names) + frame.times
+        return (
+            show.story(self.game, tell(frame.table, frame.events, viewer), self.names, viewer) + frame.times
+        )
 
     def _deed(self, frame: Frame) -> list[Text]:
         if frame.move is None:
-            return [Text("The deal")]
+            return [Text(say("terminal-deal"))]
         seat, text = frame.move.seat, frame.move.action
-        name = self.names[seat] if seat >= 0 else "the clock"
-        deed = f"{name}: {words_of(self.game).action(text, self.names)}"
+        name = self.names[seat] if seat >= 0 else say("terminal-clock")
+        deed = say("terminal-did", name=name, action=words_of(self.game).action(text, self.names))
         return [Text.assemble((deed, "bold"), (f"   {text}", "dim"))]
 
     @property
     def ending(self) -> str:
         if self.record.end is None:
-            return "The record is unfinished: it has no end line."
-        return (
-            "" if self.record.end.result else "The record is unfinished: the table was left before the end."
-        )
+            return say("terminal-ending-cut")
+        return "" if self.record.end.result else say("terminal-ending-left")
 
 
 def open_view(t: Table) -> dict[str, object]:
@@ -121,7 +123,8 @@ def run(file: Path, seat: int | None, everything: bool, plain: bool) -> None:
 def print_film(console: Console, film: Film, viewer: Viewer) -> None:
     """The whole story, then the table as it lies at the end."""
     header = film.record.header
-    console.print(f"{show.title(film.game)}, {header.seats} seats, seen by {film.viewer_name(viewer)}")
+    title, eyes = show.title(film.game), film.viewer_name(viewer)
+    console.print(say("terminal-replay-title", title=title, seats=header.seats, viewer=eyes))
     for frame in film.frames:
         for line in film.story(frame, viewer):
             console.print(line)

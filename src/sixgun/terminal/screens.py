@@ -14,21 +14,21 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Static
 
 from sixgun.terminal.rules import clause_text
-from sixgun.words import rulebook
+from sixgun.words import rulebook, say
 
 
 class CoverScreen(Screen[None]):
     """Between two people at one screen: nothing of the table is to be seen."""
 
     CSS = "CoverScreen Static { width: auto; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "uncover", "I am alone: show my side")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "uncover", say("terminal-cover-key"))]
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.next_name = name
 
     def compose(self) -> ComposeResult:
-        text = f"{self.next_name} takes the screen.\nThe others look away.\n\nPress Enter."
+        text = say("terminal-cover-screen", name=self.next_name)
         with Middle(), Center():
             yield Static(Text(text, justify="center", style="bold"), id="cover")
         yield Footer()
@@ -45,7 +45,9 @@ class OverScreen(ModalScreen[None]):
     #paper { width: 90%; max-width: 100; height: auto; max-height: 90%; padding: 1 2;
              border: round $accent; background: $surface; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f1,f2,enter,q", "shut", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f1,f2,enter,q", "shut", say("terminal-key-close"))
+    ]
 
     def action_shut(self) -> None:
         self.dismiss(None)
@@ -63,7 +65,7 @@ class ClauseScreen(OverScreen):
         found = [clause for id in self.ids if (clause := book.named(id))]
         text = Text("\n\n").join([clause_text(clause) for clause in found])
         with VerticalScroll(id="paper"):
-            yield Static(text if found else "No rule speaks here.", id="clauses")
+            yield Static(text if found else say("terminal-no-rule"), id="clauses")
 
 
 class RulesScreen(OverScreen):

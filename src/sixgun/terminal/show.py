@@ -12,7 +12,7 @@ from rich.text import Text
 
 from sixgun.core.table import Table
 from sixgun.games import find
-from sixgun.words import words_of
+from sixgun.words import say, words_of
 
 ACCENT: Final = {
     "klack": "#d4a63a",
@@ -24,7 +24,7 @@ ACCENT: Final = {
 COMMON: Final = frozenset(["game", "seats", "seat", "options", "over", "result", "to_act", "ask"])
 MANY_CLAUSES: Final = 3
 FEW_COLUMNS: Final = 5
-NOTHING: Final = frozenset(["", "-", "no", "hidden", "nobody"])
+NOTHING: Final = ("nothing", "no", "hidden", "nobody")  # values that need not be shown
 
 View = Mapping[str, Any]
 
@@ -66,7 +66,7 @@ def seats(t: Table, view: View, names: Sequence[str]) -> Grid:
     fields = [name for name in owned(t) if name in view and words.heading(name) is not None]
     few = len(fields) <= FEW_COLUMNS
     grid = Grid(expand=True, box=None, pad_edge=False, header_style="dim")
-    grid.add_column("seat", no_wrap=True)
+    grid.add_column(say("terminal-seat"), no_wrap=True)
     for heading in [words.heading(name) or "" for name in fields] if few else [""]:
         grid.add_column(heading, overflow="fold")
     for seat in range(t.seats):
@@ -79,11 +79,12 @@ def seats(t: Table, view: View, names: Sequence[str]) -> Grid:
 def paragraph(cells: Sequence[tuple[str, str]]) -> Text:
     """Headings and values in a row; what says nothing is left out."""
     line = Text(overflow="fold")
+    nothing, yes = {"", *[say(id) for id in NOTHING]}, say("yes")
     for heading, value in cells:
-        if value not in NOTHING:
+        if value not in nothing:
             line.append(" · " if line else "", style="dim")
-            line.append(heading if value == "yes" else f"{heading} ", style="dim")
-            line.append("" if value == "yes" else value)
+            line.append(heading if value == yes else f"{heading} ", style="dim")
+            line.append("" if value == yes else value)
     return line
 
 
@@ -91,8 +92,9 @@ def seat_name(view: View, seat: int, names: Sequence[str]) -> Text:
     """The name, who it is, and whether the table waits for it or it has won."""
     won = view["result"] is not None and seat in view["result"]["winners"]
     mark = "★ " if won else "▸ " if seat in view["to_act"] else "  "
-    own = " (you)" if seat == view["seat"] else ""
-    return Text(f"{mark}{names[seat]}{own}", style=f"bold {accent(view['game'])}" if own or won else "bold")
+    own = seat == view["seat"]
+    name = say("terminal-seat-you", name=names[seat]) if own else names[seat]
+    return Text(f"{mark}{name}", style=f"bold {accent(view['game'])}" if own or won else "bold")
 
 
 def table(t: Table, view: View, names: Sequence[str]) -> Group:
@@ -100,17 +102,18 @@ def table(t: Table, view: View, names: Sequence[str]) -> Group:
     return Group(facts(t, view, names), Text(), seats(t, view, names))
 
 
-def story(game: str, told: Sequence[View], names: Sequence[str]) -> list[Text]:
-    """One line an event worth telling; the same line again and again is told once, with how often."""
-    spoken = [entry for entry in told if words_of(game).event(entry, names)]
-    lines = [event(game, entry, names) for entry in spoken]
+def story(game: str, told: Sequence[View], names: Sequence[str], you: int | None = None) -> list[Text]:
+    """A line for each event worth telling; a line that repeats is told once, with how often."""
+    lines = [line for entry in told if (line := event(game, entry, names, you))]
     runs = [list(run) for _, run in groupby(lines, key=lambda line: line.plain)]
     return [Text.assemble(run[0], f"  ×{len(run)}") if len(run) > 1 else run[0] for run in runs]
 
 
-def event(game: str, told: View, names: Sequence[str]) -> Text:
-    """One line of the story, with the clauses behind it."""
-    text = words_of(game).event(told, names)
+def event(game: str, told: View, names: Sequence[str], you: int | None) -> Text | None:
+    """A line of the story, with the clauses behind it; none for an event that goes without saying."""
+    text = words_of(game).event(told, names, you)
+    if not text:
+        return None
     loud = text.startswith(("BANG", "Click")) or told["event"] == "game_ended"
     return Text.assemble((text, f"bold {accent(game)}" if loud else ""), clauses(told["clauses"]))
 
@@ -126,13 +129,14 @@ def question(view: View, names: Sequence[str]) -> Text:
     """What is asked of the one who looks, or whom the table waits for."""
     ask = view["ask"]
     if ask is None:
-        return Text("The game is over.", style="bold")
+        return Text(say("terminal-over"), style="bold")
     words = words_of(view["game"])
     mine = view["seat"] in view["to_act"]
-    text = words.ask(ask, names) if mine else words.wait(ask, view["to_act"], names)
+    you = view["seat"]
+    text = words.ask(ask, names, you) if mine else words.wait(ask, view["to_act"], names, you)
     name = f"{names[view['seat']]}: " if mine else ""
-    given = [words.action(part, names) for part in ask.get("draft") or ()]
-    so_far = f" So far: {', '.join(given)}." if given else ""
+    given = [words.action(part, names, you) for part in ask.get("draft") or ()]
+    so_far = f" {say('terminal-so-far', answer=', '.join(given))}" if given else ""
     return Text.assemble(
         (name, f"bold {accent(view['game'])}"),
         (text, "bold" if mine else ""),
@@ -144,13 +148,18 @@ def question(view: View, names: Sequence[str]) -> Text:
 def choices(t: Table, seat: int, names: Sequence[str]) -> list[tuple[str, str]]:
     """For each option, in order: the sentence and the text form."""
     words = words_of(t.name)
-    return [(words.action(str(action), names), str(action)) for action in t.legal(seat)]
+    return [(words.action(str(action), names, seat), str(action)) for action in t.legal(seat)]
 
 
-def result(t: Table, names: Sequence[str]) -> Text:
+def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
     """Who has won, and by which clause."""
     if t.result is None:
-        return Text("The game is not over.")
+        return Text(say("terminal-unfinished"))
     told = {"event": "game_ended", **t.result.document()}
-    text = words_of(t.name).event(told, names)
+    text = words_of(t.name).event(told, names, you)
     return Text.assemble((text, f"bold {accent(t.name)}"), (f"  [{t.result.reason}]", "dim"))
+
+
+def farewell(t: Table, names: Sequence[str], you: int | None) -> Text:
+    """The result, and how to leave."""
+    return result(t, names, you).append(f"\n{say('terminal-leave-hint')}")

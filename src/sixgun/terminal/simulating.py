@@ -15,6 +15,7 @@ from sixgun.arena.simulate import Report, simulate
 from sixgun.core.rule import Invalid
 from sixgun.games import find
 from sixgun.terminal.setup import read_options
+from sixgun.words import say
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -55,22 +56,36 @@ def carry_out(chosen: Plan, wish: Wish) -> Report:
 
 
 def print_report(console: Console, report: Report) -> None:
-    def say(text: str) -> None:
+    def write(text: str) -> None:
         console.print(text, highlight=False, soft_wrap=True)
 
-    rounds = "" if report.mean_rounds is None else f", {report.mean_rounds:.2f} rounds a game"
-    games = f"{report.games:,} games of {report.seats} seats"
-    say(f"{report.game}: {games}, {report.decisions:,} decisions{rounds}")
-    say(f"{report.games_per_second:,.0f} games/s, {report.decisions_per_second:,.0f} decisions/s")
+    write(summary(report))
+    games, decisions = round(report.games_per_second), round(report.decisions_per_second)
+    write(say("terminal-report-speed", games=games, decisions=decisions))
     console.print(standings(report))
-    say("ended by " + ", ".join(f"{reason} {count:,}" for reason, count in report.reasons.items()))
-    say(f"digest {report.digest}")
+    reasons = [say("terminal-report-reason", reason=id, count=n) for id, n in report.reasons.items()]
+    write(say("terminal-report-ended", reasons=", ".join(reasons)))
+    write(say("terminal-report-digest", digest=report.digest))
+
+
+def summary(report: Report) -> str:
+    return say(
+        "terminal-report-games",
+        game=report.game,
+        games=report.games,
+        seats=report.seats,
+        decisions=report.decisions,
+        rounds="none" if report.mean_rounds is None else f"{report.mean_rounds:.2f}",
+    )
 
 
 def standings(report: Report) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for heading in ("seat", "bot", "wins", "share", "mean score"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    table.add_column(say("terminal-report-seat"), justify="right")
+    table.add_column(say("terminal-report-bot"))
+    table.add_column(say("terminal-report-wins"), justify="right")
+    table.add_column(say("terminal-report-share"), justify="right")
+    table.add_column(say("terminal-report-score"), justify="right")
     for seat, wins in enumerate(report.wins):
         share, score = f"{wins / report.games:.1%}", f"{report.mean_scores[seat]:,.1f}"
         table.add_row(str(seat), report.bots[seat], f"{wins:,}", share, score)

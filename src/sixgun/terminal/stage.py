@@ -15,6 +15,7 @@ from textual.widgets import Footer, Header, Static
 from sixgun.core.table import Table
 from sixgun.terminal import show
 from sixgun.terminal.screens import ClauseScreen, RulesScreen
+from sixgun.words import say
 
 LAMPLIGHT = "lamplight"
 STYLE = """
@@ -62,9 +63,9 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (100, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "clause", "Why? the rule"),
-        Binding("f2", "rules", "All rules"),
-        Binding("ctrl+q", "quit", "Leave", priority=True),
+        Binding("f1", "clause", say("terminal-key-why")),
+        Binding("f2", "rules", say("terminal-key-rules")),
+        Binding("ctrl+q", "quit", say("terminal-key-leave"), priority=True),
     ]
 
     def __init__(self, game: str, names: Sequence[str]) -> None:

@@ -39,13 +39,10 @@ from sixgun.terminal import show
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.stage import TableApp
 from sixgun.terminal.times import Receipts
-from sixgun.words import words_of
+from sixgun.words import say, words_of
 
 BASE_KEYS: Final = "asdfghj"
 TICK: Final = 0.01  # seconds between two looks at the race
-KEYS: Final = (
-    "Space: the card. 1 to 6: the card, pointing. A to J: a base, clockwise from yours. X: out of cover."
-)
 
 
 def keeps_time(session: Session) -> bool:
@@ -75,7 +72,7 @@ class RaceApp(TableApp):
 
     def desk(self) -> ComposeResult:
         yield Static(id="note", classes="empty")
-        yield Static(KEYS, id="keys")
+        yield Static(say("terminal-race-keys"), id="keys")
 
     def on_mount(self) -> None:
         self.act(CLOCK, START)
@@ -156,7 +153,7 @@ class RaceApp(TableApp):
             self.session.answer(seat, action)
         except Illegal as error:
             if seat == self.me:
-                self.note(error.message)
+                self.note(words_of(self.game).error(error.code, error.message))
 
     # -- keys ------------------------------------------------------------------------------------
 
@@ -202,13 +199,13 @@ class RaceApp(TableApp):
         """What is new in the story, with the moments of a race that is over."""
         fresh = self.t.log[self.heard :]
         self.heard = len(self.t.log)
-        lines = show.story(self.game, tell(self.t, fresh, self.me), self.names)
+        lines = show.story(self.game, tell(self.t, fresh, self.me), self.names, self.me)
         return lines + Receipts(self.names).lines(self.t, None, fresh)
 
     def choices(self) -> list[str]:
         ask = self.t.ask
         if ask is None or ask.kind in ("armed", "live"):
-            names = [words_of(self.game).value(self.t.piece_name(piece)) for piece in self.t.center]
+            names = [words_of(self.game).name(self.t.piece_name(piece)) for piece in self.t.center]
             return [f"*** {name.upper()} ***" for name in names]
         sentences = show.choices(self.t, self.me, self.names)
         return [f"{number}  {sentence}" for number, (sentence, _) in enumerate(sentences, 1)]
@@ -219,8 +216,7 @@ class RaceApp(TableApp):
         note.set_class(not text, "empty")
 
     def end(self) -> None:
-        text = show.result(self.t, self.names).append("\nPress Enter or Ctrl+Q to leave.")
-        self.query_one("#question", Static).update(text)
+        self.query_one("#question", Static).update(show.farewell(self.t, self.names, self.me))
 
     def clause_ids(self) -> Sequence[str]:
         ask = self.t.ask

@@ -10,7 +10,7 @@ from rich.text import Text
 from sixgun.core.event import Event
 from sixgun.core.table import Table
 from sixgun.record import Move
-from sixgun.words import words_of
+from sixgun.words import say, words_of
 
 
 class Receipts:
@@ -31,8 +31,9 @@ class Receipts:
         return found
 
     def moment(self, game: str, seat: int, action: str, result: str) -> Text:
-        deed = words_of(game).action(action, self.names)
-        line = Text.assemble(f"    {self.names[seat]} {deed}: ", (result.replace("_", " "), "bold"))
+        words = words_of(game)
+        deed = say("terminal-moment", name=self.names[seat], action=words.action(action, self.names))
+        line = Text.assemble(f"    {deed} ", (words.name(result), "bold"))
         note = self.notes.get((seat, action))
         return line if note is None else line.append(f"   {receipt(note)}", style="dim")
 
@@ -44,11 +45,10 @@ def _rows(told: Mapping[str, Any]) -> list[tuple[int, str, str]]:
 def receipt(note: Mapping[str, Any]) -> str:
     """sent 0, received 372, claimed 349, allowed 326 to 372, judged 349"""
     low, high = note.get("allowed") or (None, None)
-    parts = [
-        f"{name} {note[name]:.0f}" for name in ("sent", "received", "claimed") if note.get(name) is not None
-    ]
+    told = [(name, note.get(name)) for name in ("sent", "received", "claimed")]
+    parts = [say(f"terminal-receipt-{name}", ms=f"{ms:.0f}") for name, ms in told if ms is not None]
     if low is not None and high is not None:
-        parts.append(f"allowed {low:.0f} to {high:.0f}")
+        parts.append(say("terminal-receipt-allowed", low=f"{low:.0f}", high=f"{high:.0f}"))
     if note.get("start"):
-        parts.append(f"head start {note['start']}")
-    return ", ".join([*parts, f"judged {note.get('judged', '?')}"])
+        parts.append(say("terminal-receipt-start", ms=str(note["start"])))
+    return ", ".join([*parts, say("terminal-receipt-judged", ms=str(note.get("judged", "?")))])

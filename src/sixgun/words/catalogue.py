@@ -1,281 +1,210 @@
-"""Sentences from JSON catalogues: one file a game beside this module, `common.json` for all.
+"""All that a person reads, in Fluent (projectfluent.org). Another language is another folder beside `en`.
 
-A catalogue has `asks` (question -> what the asked seat reads), `waits` (what the others read), `events`
-(null: it goes without saying), `actions` (text form of the action, with its holes -> sentence), `facts`
-(field of the view -> heading; null: not worth showing), `values` (word -> words) and `texts` (word -> what it
-does, in short). A part of a sentence in [brackets] is left out where a hole of it is hidden or nobody.
-A sentence has holes `{field}`, `{field|shape}` or `{one,two|shape}`; the shapes are `player`, `players`,
-`other` (a player; its part in brackets is left out where it is the `seat` itself), `action`, `owners` (the
-seats of pairs), `place` (a pair: a seat and a position), `row` (place by place, also what is face down),
-`nth` (counted from 1), `some` (0 is nothing), `of NOUN` (3 nouns: by a number, or by the size of a list),
-`scores`, `each SHAPE` (one entry a seat, nothings left out), `list SHAPE`, and
-those that the catalogue declares under `shapes`: names for a row of counts, or one for each value of a
-number or of no and yes. Whatever a catalogue leaves out is still told, in the plain words of the rules.
+**Files.** `common.ftl` is for every game and client, `<game>.ftl` for one game, `terminal.ftl` and `web.ftl`
+are for the two clients. The browser bundles these same files and reads them by the twin of this module,
+`web/src/words/fluent.ts`.
+
+**Names of messages** follow from the names in the rules, with `-` for `_`, so that no table maps them:
+
+    klack-ask-choose-victim      the question as the asked seat reads it; `.wait`: as everybody else does
+    klack-event-victim-chosen    a line of the story; an empty message goes without saying
+    klack-action-choose-victim   an action, after its class, as part of a sentence or on a button
+    klack-fact-stacks            the heading of a field of the view; `.value`: how its value is told
+    bang-name-el-gringo          a piece or another word of the rules; `.text`: what it does; `.title`: alone
+    bang-copy                    how one of several copies of a piece is told apart
+    klack-option-bang-bids       a house rule; `.text` explains it, the other attributes are its values
+    error-game-over              what a person is told instead of the rules' own sentence (see below)
+    klack-table-pot              a text of the game's own table in the browser
+    klack-part-owner             a part that other messages of the game are made of
+
+A message of a game goes before the message of all games, which has no prefix (`event-game-ended`).
+
+**Variables** are the fields of the event, question or action. A hidden field or an empty place is the word
+`hidden`, a truth is `yes` or `no`, seats and numbers are numbers, pieces are words, lists are lists. These
+functions turn them into text:
+
+    PLAYER($seat)                   a player's name, or "you" for the reader; several players joined by "and".
+                                    `form` is an attribute of the messages `you` and `player`: a case, or
+                                    "start" for "You" after a full stop; the first letter of all is a capital
+    VERB($seat, "take", "takes")    the verb for the reader or for another player; a third word for several
+                                    players, where a language has one
+    WHO($seat), WHO($one, $other)   for selecting: you, one, many or none; same, if both are the same player
+    NAME($card)                     a piece, a word of the rules, a number, or a list of them; `form` is an
+                                    attribute of a single word
+    ROW($chambers)                  a list place by place, with what is empty or face down
+    COUNT($cards)                   how many there are in a list
+    AT($place, 1)                   an entry of a list, counted from 0
+    EACH($points, "bang-part-…")    every entry told by that message as `$value` of `$seat`; nothings are left
+                                    out, unless `all` is "yes"; joined by commas, or by `join` "and"
+    MONEY($pot), MONEY($a, $b)      bills, told by the game's message `money`
+    ACTION($action)                 an action, from its one-line text
+    NTH($stack)                     a place that the rules count from 0, counted from 1
+
+Plurals are selected by CLDR categories, and lists and numbers formatted by CLDR; nothing is put together from
+words in code. Whatever another language needs of a name (gender, case, article) becomes an attribute of it.
+
+**Errors.** The rules cannot import words: `Refusal`, `Illegal` and `Invalid` carry a code and an English
+sentence for those who program. A person is told the message of the code, and the rules' sentence only where
+one code stands for several reasons (`illegal_target`).
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, TypedDict
+from typing import Final
 
-from sixgun.games import find
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Resource
 
-HOLE: Final = re.compile(r"\{([\w,]+)(?:\|([\w ]+))?\}")
-SEAT_FIELDS: Final = frozenset(
-    ["seat", "target", "victim", "owner", "by", "shooter", "bidder", "source", "killer", "dealer", "chief"]
-)
-PART: Final = re.compile(r"\[([^\[\]]*)\]")
-FACE_DOWN: Final = "face down"
-LONG_PILE: Final = 12
-SEATS_FIELDS: Final = frozenset(["seats", "targets", "winners", "players", "who"])
+from sixgun.core.fields import snake
+from sixgun.games import find, names
+from sixgun.words.functions import Functions, fluent, plain
 
-
-class Catalogue(TypedDict, total=False):
-    """What a JSON file holds."""
-
-    asks: dict[str, str]
-    waits: dict[str, str]
-    events: dict[str, str | None]
-    actions: dict[str, str]
-    facts: dict[str, str | None]
-    values: dict[str, str]
-    shapes: dict[str, list[str]]
-    texts: dict[str, str]
+FOLDER: Final = Path(__file__).parent
+LOCALES: Final = {"en": "en-GB"}  # of each folder: how numbers and lists are written
+Fields = Mapping[str, object]
 
 
 @cache
 def words_of(game: str) -> Words:
     """The words of one game."""
-    own = _read(game)
-    actions = {**forms_of(game), **own.get("actions", {})}
-    return Words(_read("common"), {**own, "actions": actions})
+    return Words(game)
 
 
-def _read(name: str) -> Catalogue:
-    path = Path(__file__).parent / f"{name}.json"
-    found: Catalogue = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    return found
+@cache
+def _interface() -> Words:
+    return Words("terminal")
+
+
+def say(id: str, **fields: object) -> str:
+    """A text of the terminal."""
+    return _interface().say(id, fields)
+
+
+@cache
+def resource(name: str, language: str = "en") -> Resource:
+    """One file; a game that has none yet has no messages."""
+    path = FOLDER / language / f"{name}.ftl"
+    return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
 class Words:
-    """The sentences of one game, with `names` for its seats."""
+    """The messages of one file, together with the common ones."""
 
-    def __init__(self, common: Catalogue, own: Catalogue) -> None:
-        self.asks = {**common.get("asks", {}), **own.get("asks", {})}
-        self.waits = {**common.get("waits", {}), **own.get("waits", {})}
-        self.events = {**common.get("events", {}), **own.get("events", {})}
-        self.facts = {**common.get("facts", {}), **own.get("facts", {})}
-        self.values = {**common.get("values", {}), **own.get("values", {})}
-        self.shapes = {**common.get("shapes", {}), **own.get("shapes", {})}
-        self.forms = [(_pattern(form), sentence) for form, sentence in own.get("actions", {}).items()]
+    def __init__(self, game: str, language: str = "en") -> None:
+        self.game = game.replace("_", "-")
+        functions = Functions(self.find, self.action, LOCALES[language])
+        self.scene = functions.scene
+        self.bundle = FluentBundle([LOCALES[language]], functions.table(), use_isolating=False)
+        for file in ("common", game):
+            self.bundle.add_resource(resource(file, language))
+        self.forms = [(id, _pattern(form), words) for id, form, words in forms_of(game)]
 
-    def ask(self, question: Mapping[str, object], names: Sequence[str]) -> str:
+    # -- what happens at the table ---------------------------------------------------------------
+
+    def ask(self, question: Fields, names: Sequence[str], you: int | None = None) -> str:
         """The question as the seat that is asked reads it."""
-        kind = str(question["kind"])
-        return begun(self.fill(self.asks.get(kind, f"{sentence(kind)}?"), question, names), names)
+        return self._sentence("ask", str(question["kind"]), "", question, names, you)
 
-    def wait(self, question: Mapping[str, object], awaited: Sequence[int], names: Sequence[str]) -> str:
+    def wait(
+        self, question: Fields, awaited: Sequence[int], names: Sequence[str], you: int | None = None
+    ) -> str:
         """The question as everybody else reads it."""
-        text = self.waits.get(str(question["kind"]), f"{{awaited|players}}: {plain(str(question['kind']))}.")
-        return begun(self.fill(text, {**question, "awaited": list(awaited)}, names), names)
+        fields = {**question, "awaited": list(awaited)}
+        return self._sentence("ask", str(question["kind"]), "wait", fields, names, you)
 
-    def event(self, told: Mapping[str, object], names: Sequence[str]) -> str:
-        """What has happened, from a redacted event; nothing for one that goes without saying."""
-        kind = str(told["event"])
-        if kind in self.events:
-            text = self.events[kind]
-            return "" if text is None else begun(self.fill(text, told, names), names)
-        fields = [name for name in told if name not in ("event", "clauses", "seat")]
-        parts = [f"{plain(name)} {self.shape(told[name], guess(name), names)}" for name in fields]
-        who = f"{_name(told['seat'], names)}: " if "seat" in told else ""
-        return f"{who}{', '.join([plain(kind) if who else sentence(kind), *parts])}."
+    def event(self, told: Fields, names: Sequence[str], you: int | None = None) -> str:
+        """A redacted event as a line of the story; empty for one that goes without saying."""
+        return self._sentence("event", str(told["event"]), "", told, names, you)
 
-    def action(self, text: str, names: Sequence[str]) -> str:
-        """An action, from its one-line text."""
-        for pattern, form in self.forms:
+    def action(self, text: str, names: Sequence[str] | None = None, you: int | None = None) -> str:
+        """An action, from its one-line text; without names, as part of what is being told already."""
+        for id, pattern, words in self.forms:
             if found := pattern.fullmatch(text):
-                return self.fill(form, {key: _number(part) for key, part in found.groupdict().items()}, names)
+                fields = {key: part if key in words else int(part) for key, part in found.groupdict().items()}
+                with self.scene.of(names, you):
+                    return self.find("action", id, "", fields) or plain(text)
         return plain(text)
 
     def heading(self, field: str) -> str | None:
-        """What a fact of the view is called; None for one that is not worth showing."""
-        text = self.facts.get(field, plain(field))
-        return None if text is None else text.split("|")[0]
+        """The name of a fact of the view; None for a fact that is not worth showing."""
+        if not self._has("fact", field):
+            return plain(field)
+        message = self.bundle.get_message(self._id("fact", field))
+        return "" if message.value is None else self._format(message.value, {}) or None
 
     def fact(self, field: str, value: object, names: Sequence[str]) -> str:
         """The value of a fact, or of one seat's entry of it, as short as it can be."""
-        _, _, shape = (self.facts.get(field) or "").partition("|")
-        return self.shape(value, shape or guess(field), names)
+        with self.scene.of(names, None):
+            told = None if value is None else self.find("fact", field, "value", {"value": value})
+            return self.name(value) if told is None else told
 
-    # -- filling the holes -------------------------------------------------------------------
+    # -- single words ----------------------------------------------------------------------------
 
-    def fill(self, text: str, fields: Mapping[str, object], names: Sequence[str]) -> str:
-        def hole(found: re.Match[str]) -> str:
-            name, shape = found[1], found[2]
-            if "," in name:
-                return self.shape([fields.get(part) for part in name.split(",")], shape or "", names)
-            return self.shape(fields.get(name), guess(name) if shape is None else shape, names)
+    def name(self, value: object) -> str:
+        """A piece, a word of the rules, a number, or a list of them."""
+        return self.scene.name(value)
 
-        return HOLE.sub(hole, PART.sub(lambda part: part[1] if is_told(part[1], fields) else "", text))
+    def attribute(self, part: str, word: str, attribute: str) -> str:
+        """An attribute of a message, such as `text` of an option; empty where it has none."""
+        return self.find(part, word, attribute, {}) or ""
 
-    def shape(self, value: object, shape: str, names: Sequence[str]) -> str:
-        """A value in words."""
-        first, _, rest = shape.partition(" ")
-        if value is None:
-            return "hidden"
-        if first == "of":
-            return many(value, rest)
-        if isinstance(value, list):
-            return self._list(value, first, rest, names)
-        if first in ("player", "other"):
-            return _name(value, names)
-        if first == "action":
-            return self.action(str(value), names)
-        if first == "some" and not value:
-            return "-"
-        if first in self.shapes and isinstance(value, int):
-            return self.shapes[first][value]
-        return str(value + 1) if first == "nth" and isinstance(value, int) else self.value(value)
+    def error(self, code: str, sentence: str) -> str:
+        """What a person is told of a refusal: by its code, else in the sentence of the rules."""
+        return self.find("error", code, "", {}) or sentence
 
-    def _list(self, value: list[object], shape: str, rest: str, names: Sequence[str]) -> str:
-        if shape in self.shapes:
-            return counted(value, self.shapes[shape])
-        if shape in ("players", "owners"):
-            seats = [entry[0] if isinstance(entry, list) else entry for entry in value]
-            return together([_name(seat, names) for seat in seats])
-        if shape == "list":
-            return "; ".join([self.shape(entry, rest, names) for entry in value]) or "-"
-        if shape == "place":
-            return f"position {value[1]} of {_name(value[0], names)}"
-        if shape == "row":
-            return self._row(value)
-        if shape in ("each", "scores"):
-            return self._each(value, shape == "scores", rest, names)
-        return self.value(value)
+    def say(self, id: str, fields: Fields) -> str:
+        """A message by its whole name."""
+        message = self.bundle.get_message(id)
+        assert message.value is not None, id
+        return self._format(message.value, fields)
 
-    def _each(self, value: list[object], whole: bool, shape: str, names: Sequence[str]) -> str:
-        told = [(seat, entry) for seat, entry in enumerate(value) if whole or not is_nothing(entry)]
-        entries = [(_name(seat, names), entry) for seat, entry in told]
-        return (
-            ", ".join([f"{name} {self.shape(entry, shape, names)}" for name, entry in entries]) or "nothing"
-        )
+    # -- messages --------------------------------------------------------------------------------
 
-    def _row(self, value: list[object]) -> str:
-        return " ".join(["·" if entry is None else self._place(entry) for entry in value])
+    def find(self, part: str, word: str, attribute: str, fields: Fields) -> str | None:
+        """A message of the game, or of all games, filled in; None where there is none."""
+        if not self._has(part, word):
+            return None
+        message = self.bundle.get_message(self._id(part, word))
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        return None if pattern is None else self._format(pattern, fields)
 
-    def _place(self, entry: object) -> str:
-        return "▮" if isinstance(entry, str) and entry.startswith("?") else self.value(entry)
+    def _sentence(
+        self, part: str, kind: str, attribute: str, fields: Fields, names: Sequence[str], you: int | None
+    ) -> str:
+        with self.scene.of(names, you):
+            told = self.find(part, kind, attribute, fields)
+            return begun(f"{plain(kind)}." if told is None else told, names)
 
-    def value(self, value: object) -> str:
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, int):
-            return f"{value:,}"
-        if isinstance(value, str):
-            return FACE_DOWN if value.startswith("?") else self.values.get(value, plain(value))
-        if isinstance(value, Mapping):
-            return (
-                ", ".join([f"{plain(str(key))} {self.value(entry)}" for key, entry in value.items()]) or "-"
-            )
-        if isinstance(value, list):
-            return self._pile(value)
-        return "hidden" if value is None else str(value)
+    def _id(self, part: str, word: str) -> str:
+        short = "-".join(filter(None, [part, word.replace("_", "-")]))
+        own = f"{self.game}-{short}"
+        return own if self.bundle.has_message(own) else short
 
-    def _pile(self, value: list[object]) -> str:
-        """A list: what is known by name, what is face down by number; with empty places, place by place."""
-        if all(entry == 0 and isinstance(entry, int) for entry in value):
-            return "-"
-        if None in value:
-            return self._row(value)
-        down = [entry for entry in value if isinstance(entry, str) and entry.startswith("?")]
-        open_ones = [entry for entry in value if entry not in down]
-        words = [
-            f"({self.value(entry)})" if isinstance(entry, list) else self.value(entry) for entry in open_ones
-        ]
-        more = [f"… {len(words) - LONG_PILE} more"] if len(words) > LONG_PILE else []
-        return ", ".join([*words[:LONG_PILE], *more, *([f"{len(down)} {FACE_DOWN}"] if down else [])]) or "-"
+    def _has(self, part: str, word: str) -> bool:
+        return self.bundle.has_message(self._id(part, word))
+
+    def _format(self, pattern: Pattern, fields: Fields) -> str:
+        filling = {key: fluent(value) for key, value in fields.items()}
+        text, errors = self.bundle.format_pattern(pattern, filling)
+        assert not errors, errors
+        return str(text)
 
 
-def forms_of(game: str) -> dict[str, str]:
-    """Every action in the plain words of its own text form."""
-    forms = [action.form for action in find(game).grammar.actions]
-    return {form: re.sub(r"_(?![^{]*\})", " ", form) for form in forms}
-
-
-def guess(field: str) -> str:
-    """The shape of a field that says nothing of it: fields named like a seat hold seats."""
-    if field in SEAT_FIELDS:
-        return "player"
-    return "players" if field in SEATS_FIELDS else ""
-
-
-def _name(value: object, names: Sequence[str]) -> str:
-    """The name of a seat; other numbers, such as -1 for nobody, stay what they are."""
-    number = int(value) if isinstance(value, (int, str)) and str(value).lstrip("-").isdecimal() else -1
-    if 0 <= number < len(names):
-        return names[number]
-    return "nobody" if number == -1 else str(value)
-
-
-def _number(word: str) -> int | str:
-    return int(word) if word.lstrip("-").isdecimal() else word
-
-
-def is_told(part: str, fields: Mapping[str, object]) -> bool:
-    """Does a part of a sentence say anything: no hole of it is hidden, nobody, or the `seat` once more?"""
-    holes = [(name, shape) for parts, shape in HOLE.findall(part) for name in parts.split(",")]
-    nothing = {
-        shape: (None, -1, fields.get("seat")) if shape == "other" else (None, -1) for _, shape in holes
-    }
-    return all(fields.get(name) not in nothing[shape] for name, shape in holes)
-
-
-def is_nothing(entry: object) -> bool:
-    """No entry at all, or one in which every count is 0."""
-    if isinstance(entry, list):
-        return all(is_nothing(part) for part in entry)
-    return entry is None or entry == 0
-
-
-def counted(counts: Sequence[object], names: Sequence[str]) -> str:
-    """[3, 2] -> 3×1,000 + 2×2,000 = 7,000, with the sum where the names are numbers"""
-    pairs = [(_number(str(count)), name) for count, name in zip(counts, names, strict=False)]
-    there = [(count, name) for count, name in pairs if isinstance(count, int) and count]
-    text = " + ".join([f"{count}×{name}" for count, name in there]) or "nothing"
-    worth = [count * int(name.replace(",", "")) for count, name in there if name.replace(",", "").isdecimal()]
-    return f"{text} = {sum(worth):,}" if sum(worth) and sum(count for count, _ in there) > 1 else text
-
-
-def many(value: object, noun: str) -> str:
-    """2 life points, 1 nugget"""
-    count = len(value) if isinstance(value, list) else value
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def begun(text: str, names: Sequence[str]) -> str:
-    """With a capital letter at its beginning, unless that is a name, which stays as its owner writes it."""
-    return text if text.startswith(tuple(names)) else text[:1].upper() + text[1:]
-
-
-def together(words: Sequence[str]) -> str:
-    """A, B and C"""
-    if len(words) < 2:
-        return "".join(words) or "nobody"
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def plain(word: str) -> str:
-    return word.replace("_", " ").strip()
-
-
-def sentence(word: str) -> str:
-    """choose_victim -> Choose victim"""
-    return begun(plain(word), ())
+def forms_of(game: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Every action of a game: the name of its class, its text, and the fields that are words there."""
+    actions = find(game).grammar.actions if game in names() else ()
+    return [(snake(action.__name__), action.form, tuple(action.names)) for action in actions]
 
 
 def _pattern(form: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[-\\w]+)", re.escape(form)))
+
+
+def begun(text: str, names: Sequence[str]) -> str:
+    """A sentence with a capital letter, unless it begins with a name, which stays as its owner writes it."""
+    return text if text.startswith(tuple(names)) else text[:1].upper() + text[1:]

@@ -1,0 +1,548 @@
+### BANG! and Gold Rush
+
+## Questions
+
+bang-ask-choose-character = Which character do you want to be?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "are choosing", "is choosing") } a character.
+bang-ask-choose-result = Which of the flipped cards counts?
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } which flipped card counts.
+bang-ask-last-chance = You are bleeding out. Do you have anything left to drink?
+    .wait = { PLAYER($seat) } { VERB($seat, "are", "is") } bleeding out.
+bang-ask-order-discards = Which card goes on the discard pile next?
+    .wait = { PLAYER($seat) } { VERB($seat, "lay", "lays") } down { VERB($seat, "your", "their") } last cards.
+bang-ask-dodge =
+    { $needed ->
+        [one] { PLAYER($shooter) } shoots at you. Play a Missed!, or take the hit.
+       *[other] { PLAYER($shooter) } shoots at you. You need { $needed } Missed! cards to dodge it.
+    }
+    .wait = { PLAYER($shooter) } { VERB($shooter, "shoot", "shoots") } at { PLAYER($seat) }.
+bang-ask-fight-indians = Indians! Throw a BANG! at them, or take an arrow.
+    .wait = The Indians are upon { PLAYER($seat) }.
+bang-ask-answer-duel = Your duel with { PLAYER($other) }: play a BANG!, or give up.
+    .wait = A duel: { PLAYER($seat) } must answer { PLAYER($other) }.
+bang-ask-general-store = The General Store is open. Take a card.
+    .wait = { PLAYER($seat) } { VERB($seat, "are", "is") } shopping at the General Store.
+bang-ask-play = Play any cards you like, then end your turn.
+    .wait = It is { PLAYER($seat, form: "possessive") } turn.
+bang-ask-discard = You have more cards than life points. Discard one.
+    .wait = { PLAYER($seat) } { VERB($seat, "discard", "discards") }.
+bang-ask-jesse-draws = Where do you take your first card from?
+    .wait = { PLAYER($seat) } { VERB($seat, "eye", "eyes") } somebody’s hand.
+bang-ask-pedro-draws = Do you draw from the deck, or take the top card of the discard pile?
+    .wait = { PLAYER($seat) } { VERB($seat, "eye", "eyes") } the discard pile.
+bang-ask-kit-puts-back = Which of the three cards goes back?
+    .wait = { PLAYER($seat) } { VERB($seat, "look", "looks") } at three cards.
+bang-ask-sid-discards = Two cards for a life point. Which one goes now?
+    .wait = { PLAYER($seat) } { VERB($seat, "trade", "trades") } cards for life.
+bang-ask-choose-mode = What do you use the { NAME($card) } as?
+    .wait = { PLAYER($seat) } { VERB($seat, "finger", "fingers") } the { NAME($card) }.
+bang-ask-choose-target = Who is the { NAME($card) } for?
+    .wait = { PLAYER($seat) } { VERB($seat, "aim", "aims") } the { NAME($card) }.
+bang-ask-dutch-discards = Which of the two cards do you throw away?
+    .wait = { PLAYER($seat) } { VERB($seat, "throw", "throws") } one of two cards away.
+
+## The story
+
+bang-event-game-began = { PLAYER($seat) } { VERB($seat, "begin", "begins") } the game.
+bang-event-role-dealt =
+    { $role ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role.
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($role) }.
+    }
+bang-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($role, form: "article") }.
+bang-event-character-shown = { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($character) }.
+bang-event-character-dealt = { "" }
+bang-event-characters-shuffled = { "" }
+bang-event-equipment-shuffled = The equipment is shuffled.
+bang-event-deck-shuffled = The deck is shuffled.
+
+bang-event-turn-began =
+    { $extra ->
+        [yes] { PLAYER($seat) } { VERB($seat, "begin", "begins") } another turn.
+       *[no] { PLAYER($seat) } { VERB($seat, "begin", "begins") } { VERB($seat, "your", "their") } turn.
+    }
+bang-event-turn-ended = { PLAYER($seat) } { VERB($seat, "end", "ends") } { VERB($seat, "your", "their") } turn.
+bang-event-turn-skipped = { PLAYER($seat) } { VERB($seat, "sit", "sits") } the turn out in Jail.
+bang-event-turn-granted = { PLAYER($seat) } will take another turn.
+bang-event-play-began = { "" }
+bang-event-play-ended = { "" }
+bang-event-use-counted = { "" }
+
+bang-event-card-played =
+    { WHO($target) ->
+        [none] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) } at { PLAYER($target) }.
+    }
+bang-event-card-laid =
+    { WHO($target, $seat) ->
+        [none] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } in play.
+        [same] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } in play.
+       *[other] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } in front of { PLAYER($target) }.
+    }
+bang-event-card-moved = { NAME($card) } moves on from { PLAYER($seat) } to { PLAYER($target) }.
+bang-event-card-shown = { PLAYER($seat) } { VERB($seat, "show", "shows") } { NAME($card) }.
+bang-event-card-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
+bang-event-card-put-back =
+    { $card ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "put", "puts") } a card back.
+       *[other] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } back.
+    }
+bang-event-cards-drawn =
+    { $cards ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "draw", "draws") } { bang-part-cards }.
+       *[other] { PLAYER($seat) } { VERB($seat, "draw", "draws") } { bang-part-cards }: { NAME($cards) }.
+    }
+bang-event-cards-looked-at =
+    { $cards ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } at { bang-part-cards }.
+       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } at { bang-part-cards }: { NAME($cards) }.
+    }
+bang-event-cards-kept =
+    { $cards ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "keep", "keeps") } { bang-part-cards }.
+       *[other] { PLAYER($seat) } { VERB($seat, "keep", "keeps") } { bang-part-cards }: { NAME($cards) }.
+    }
+bang-event-cards-revealed = { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) }.
+bang-event-draw-resolved = { NAME($card) } counts.
+bang-event-aside-discarded = { PLAYER($seat) } { VERB($seat, "throw", "throws") } { NAME($card) } away.
+bang-event-discard-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from the discard pile.
+bang-event-store-card-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from the General Store.
+bang-event-in-play-discarded = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { NAME($card) }.
+bang-event-in-play-taken =
+    { WHO($owner, $seat) ->
+        [same] { PLAYER($seat) } { VERB($seat, "take your own", "takes their own") } { NAME($card) } back.
+       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from { PLAYER($owner) }.
+    }
+bang-event-hand-card-taken =
+    { $card ->
+        [hidden] { $loss ->
+            [hidden] { PLAYER($seat) } { VERB($seat, "take", "takes") } a card from { PLAYER($owner, form: "possessive") } hand.
+           *[other] { PLAYER($seat) } takes { NAME($loss) } from your hand.
+        }
+       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from { PLAYER($owner, form: "possessive") } hand.
+    }
+bang-event-hand-taken-over = { PLAYER($seat) } { VERB($seat, "take", "takes") } { PLAYER($owner, form: "possessive") } whole hand: { bang-part-cards }.
+
+bang-event-life-lost = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { bang-part-life }.
+bang-event-life-gained = { PLAYER($seat) } { VERB($seat, "regain", "regains") } { bang-part-life }.
+bang-event-wound-survived = { "" }
+bang-event-shot-cancelled = { PLAYER($target) } { VERB($target, "are", "is") } not hit.
+bang-event-helped = { "" }
+bang-event-eliminated = { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "were", "was") } { NAME($role, form: "article") }.
+bang-event-sheriff-punished = { PLAYER($seat) } shot a Deputy and { VERB($seat, "lose all your", "loses all their") } cards.
+
+bang-event-nuggets-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { bang-part-nuggets }.
+bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "pay", "pays") } { bang-part-nuggets }.
+bang-event-row-filled = { NAME($card) } is for sale.
+bang-event-equipment-bought =
+    { $price ->
+        [0] { PLAYER($seat) } { VERB($seat, "get", "gets") } { NAME($card) } for nothing.
+        [one] { PLAYER($seat) } { VERB($seat, "buy", "buys") } { NAME($card) } for one nugget.
+       *[other] { PLAYER($seat) } { VERB($seat, "buy", "buys") } { NAME($card) } for { $price } nuggets.
+    }
+bang-event-equipment-drawn = { PLAYER($seat) } { VERB($seat, "draw", "draws") } { NAME($card) } from the equipment deck.
+bang-event-equipment-used =
+    { WHO($target) ->
+        [none] { PLAYER($seat) } { VERB($seat, "use", "uses") } { NAME($card) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } { NAME($card) } on { PLAYER($target) }.
+    }
+bang-event-equipment-kept = { PLAYER($seat) } now { VERB($seat, "have", "has") } { NAME($card) }.
+bang-event-equipment-lost = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { NAME($card) }.
+bang-event-equipment-dropped = { "" }
+bang-event-refresh-promised = { PLAYER($seat) } will be as good as new.
+bang-event-refreshed = { PLAYER($seat) } { VERB($seat, "are", "is") } as good as new.
+bang-event-shot-bought =
+    { $price ->
+        [one] { PLAYER($seat) } { VERB($seat, "pay one nugget and shoot", "pays one nugget and shoots") } at { PLAYER($target) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "pay", "pays") } { $price } nuggets and { VERB($seat, "shoot", "shoots") } at { PLAYER($target) }.
+    }
+bang-event-shadow-entered = { PLAYER($seat, form: "possessive") } shadow rides in.
+bang-event-shadow-left = { PLAYER($seat, form: "possessive") } shadow fades.
+bang-event-side-taken = { "" }
+
+## Actions
+
+bang-action-play = play { NAME($card) }
+bang-action-play-at = { NAME($card) } at { PLAYER($target) }
+bang-action-play-for =
+    { WHO($target) ->
+        [you] { NAME($card) }: your own { NAME($spoil) }
+       *[other] { NAME($card) } at { PLAYER($target) }: { NAME($spoil) }
+    }
+bang-action-cash = cash in { NAME($card) } for a nugget
+bang-action-end-phase = end the turn
+bang-action-take-hit = take the hit
+bang-action-give-up = give up
+bang-action-decline = decline
+bang-action-discard = discard { NAME($card) }
+bang-action-choose = take { NAME($card) }
+bang-action-put-back = put { NAME($card) } back
+bang-action-draw-pile = draw from the deck
+bang-action-discard-pile = take the top card of the discard pile
+bang-action-draw-from = take a card from { PLAYER($target, form: "possessive") } hand
+bang-action-keep = be { NAME($character) }
+bang-action-use = use { NAME($power) }
+bang-action-use-at = use { NAME($power) } on { PLAYER($target) }
+bang-action-buy = buy { NAME($equipment) }
+bang-action-buy-cheaper = buy { NAME($equipment) } at a discount
+bang-action-force-off = make the owner discard { NAME($equipment) }
+bang-action-use-as = as { NAME($mode) }
+bang-action-aim = at { PLAYER($target) }
+bang-action-aim-for = at { PLAYER($target) }: { NAME($spoil) }
+
+## Parts
+
+bang-part-cards =
+    { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+bang-part-nuggets =
+    { $count ->
+        [one] a nugget
+       *[other] { $count } nuggets
+    }
+bang-part-life =
+    { $points ->
+        [one] a life point
+       *[other] { $points } life points
+    }
+bang-part-entry = { PLAYER($seat) }: { NAME($value) }
+bang-copy =
+    { $suit ->
+        [c] { $name } { bang-part-rank }♣
+        [d] { $name } { bang-part-rank }♦
+        [h] { $name } { bang-part-rank }♥
+        [s] { $name } { bang-part-rank }♠
+       *[none] { $name }
+    }
+bang-part-rank =
+    { $rank ->
+        [a] A
+        [j] J
+        [k] K
+        [q] Q
+       *[other] { $rank }
+    }
+
+## What lies on the table
+
+bang-fact-phase = { "" }
+bang-fact-ring = { "" }
+bang-fact-alive = alive
+bang-fact-life = life
+bang-fact-max-life = maximum
+bang-fact-traits = { "" }
+bang-fact-killer = { "" }
+bang-fact-nuggets = nuggets
+    .value = { bang-part-some }
+bang-fact-bangs = BANG! cards played
+    .value = { bang-part-some }
+bang-fact-pans = Gold Pan used
+    .value = { bang-part-some }
+bang-fact-snakes = Raddie Snake used
+    .value = { bang-part-some }
+bang-fact-discounts = discounts used
+    .value = { bang-part-some }
+bang-fact-extra = extra turn
+bang-fact-more-turns = { "" }
+bang-fact-refresh = as good as new afterwards
+bang-fact-renegade-side = { "" }
+bang-fact-face-up = { "" }
+bang-fact-harmed = { "" }
+bang-fact-helped = { "" }
+bang-fact-deck = deck
+bang-fact-discard = discard pile
+bang-fact-aside = set aside
+bang-fact-hand = hand
+bang-fact-in-play = in play
+bang-fact-equipment = equipment
+bang-fact-row = for sale
+bang-fact-in-use = in use
+bang-fact-equipment-deck = equipment deck
+bang-fact-roles = roles
+    .value = { EACH($value, "bang-part-entry") }
+bang-fact-characters = characters
+    .value = { EACH($value, "bang-part-entry") }
+bang-fact-spares = { "" }
+bang-fact-box = { "" }
+bang-part-some =
+    { $value ->
+        [0] { nothing }
+       *[other] { $value }
+    }
+
+## Roles
+
+bang-name-sheriff = Sheriff
+    .article = the Sheriff
+    .text = Get rid of all Outlaws and the Renegade.
+bang-name-deputy = Deputy
+    .article = a Deputy
+    .text = Keep the Sheriff alive: the Sheriff’s victory is yours.
+bang-name-outlaw = Outlaw
+    .article = an Outlaw
+    .text = Get the Sheriff killed.
+bang-name-renegade = Renegade
+    .article = the Renegade
+    .text = Be the last one standing. The Sheriff must fall last.
+
+## Cards
+
+bang-name-hand = a card from the hand
+bang-name-bang = BANG!
+    .text = Shoot at one player within reach of your weapon. Once per turn, unless something lifts the limit.
+bang-name-missed = Missed!
+    .text = Cancels one shot at you.
+bang-name-beer = Beer
+    .text = Regain a life point, even when you are about to die. No use once only two players are left.
+bang-name-panic = Panic!
+    .text = Take a card from a player at distance 1: one from the hand, unseen, or one in play.
+bang-name-cat-balou = Cat Balou
+    .text = Any player discards a card: one from the hand, unseen, or one in play.
+bang-name-stagecoach = Stagecoach
+    .text = Draw 2 cards.
+bang-name-wells-fargo = Wells Fargo
+    .text = Draw 3 cards.
+bang-name-gatling = Gatling
+    .text = Shoots at everybody else, near or far.
+bang-name-duel = Duel
+    .text = You and any other player take turns playing BANG! cards; whoever stops first loses a life point. Your opponent begins.
+bang-name-indians = Indians!
+    .text = Everybody else plays a BANG! or loses a life point.
+bang-name-general-store = General Store
+    .text = Turn up one card per player. Everybody takes one, you first.
+bang-name-saloon = Saloon
+    .text = Everybody regains a life point.
+bang-name-barrel = Barrel
+    .text = When you are shot at you may “draw!”: on hearts the shot misses.
+bang-name-scope = Scope
+    .text = You see everybody else 1 nearer.
+bang-name-mustang = Mustang
+    .text = Everybody else sees you 1 farther away.
+bang-name-jail = Jail
+    .text = Put it on anybody but the Sheriff. They must “draw!” hearts at the start of their turn, or skip it.
+bang-name-dynamite = Dynamite
+    .text = At the start of your turn “draw!”: on spades 2 to 9 it costs you 3 life points; otherwise it passes to the left.
+bang-name-volcanic = Volcanic
+    .text = Weapon, reach 1. Play as many BANG! cards per turn as you like.
+bang-name-schofield = Schofield
+    .text = Weapon, reach 2.
+bang-name-remington = Remington
+    .text = Weapon, reach 3.
+bang-name-rev-carabine = Rev. Carabine
+    .text = Weapon, reach 4.
+bang-name-winchester = Winchester
+    .text = Weapon, reach 5.
+
+## Equipment
+
+bang-name-shot = Shot
+    .text = Any one player, you included, regains a life point.
+bang-name-bottle = Bottle
+    .text = Use it as a Panic!, a Beer or a BANG!.
+bang-name-pardner = Pardner
+    .text = Use it as a General Store, a Duel or a Cat Balou.
+bang-name-rhum = Rhum
+    .text = Flip 4 cards. Regain a life point for each different suit.
+bang-name-union-pacific = Union Pacific
+    .text = Draw 4 cards.
+bang-name-gold-rush = Gold Rush
+    .text = Your turn ends, you regain all your life points, and you play another turn.
+bang-name-gun-belt = Gun Belt
+    .text = You may keep 8 cards at the end of your turn.
+bang-name-horseshoe = Horseshoe
+    .text = Whenever you “draw!”, flip one more card and choose.
+bang-name-wanted = Wanted
+    .text = Put it on any player. Whoever eliminates them draws 2 cards and takes a nugget.
+bang-name-boots = Boots
+    .text = Draw a card for each life point you lose.
+bang-name-calumet = Calumet
+    .text = Diamonds that others play do not affect you, except in Duels.
+bang-name-gold-pan = Gold Pan
+    .text = Up to twice in your turn, pay a nugget to draw a card.
+bang-name-lucky-charm = Lucky Charm
+    .text = Take a nugget for each life point you lose.
+bang-name-rucksack = Rucksack
+    .text = Pay 2 nuggets for a life point, even when you are about to die.
+bang-name-pickaxe = Pickaxe
+    .text = Draw one more card at the start of your turn.
+
+## Characters
+
+bang-name-bart-cassidy = Bart Cassidy
+    .text = Draws a card for each life point lost.
+bang-name-black-jack = Black Jack
+    .text = Shows the second card drawn at the start of the turn; if it is red, draws a third.
+bang-name-calamity-janet = Calamity Janet
+    .text = Plays BANG! cards as Missed! and Missed! cards as BANG!.
+bang-name-el-gringo = El Gringo
+    .text = For each life point taken by a player, takes a card from that player’s hand, unseen.
+bang-name-jesse-jones = Jesse Jones
+    .text = May take the first card of the turn from somebody’s hand, unseen.
+bang-name-jourdonnais = Jourdonnais
+    .text = Always has a Barrel.
+bang-name-kit-carlson = Kit Carlson
+    .text = Looks at three cards at the start of the turn and keeps two.
+bang-name-lucky-duke = Lucky Duke
+    .text = Flips one more card at each “draw!” and chooses.
+bang-name-paul-regret = Paul Regret
+    .text = Everybody sees Paul 1 farther away.
+bang-name-pedro-ramirez = Pedro Ramirez
+    .text = May take the first card of the turn from the discard pile.
+bang-name-rose-doolan = Rose Doolan
+    .text = Sees everybody 1 nearer.
+bang-name-sid-ketchum = Sid Ketchum
+    .text = May discard 2 cards for a life point, even when about to die.
+bang-name-slab-the-killer = Slab the Killer
+    .text = It takes two Missed! to dodge Slab’s BANG! cards.
+bang-name-suzy-lafayette = Suzy Lafayette
+    .text = Draws a card whenever her hand is empty.
+bang-name-vulture-sam = Vulture Sam
+    .text = Takes all the cards of players who are eliminated.
+bang-name-willy-the-kid = Willy the Kid
+    .text = Plays as many BANG! cards per turn as he likes.
+bang-name-don-bell = Don Bell
+    .text = Flips a card at the end of the turn; if it is red, takes another turn.
+bang-name-dutch-will = Dutch Will
+    .text = Draws two cards, throws one of them away, and takes a nugget.
+bang-name-jacky-murieta = Jacky Murieta
+    .text = Pays 2 nuggets for one more shot, as often as he likes.
+bang-name-josh-mccloud = Josh McCloud
+    .text = Pays 2 nuggets for the top card of the equipment deck.
+bang-name-madam-yto = Madam Yto
+    .text = Draws a card whenever anybody plays a Beer.
+bang-name-pretty-luzena = Pretty Luzena
+    .text = Buys one card per turn for a nugget less.
+bang-name-raddie-snake = Raddie Snake
+    .text = Up to twice per turn, pays a nugget to draw a card.
+bang-name-simeon-picos = Simeon Picos
+    .text = Takes a nugget for each life point lost.
+
+## Refusals
+
+bang-error-bang-limit-reached = You may play only one BANG! card per turn.
+bang-error-sheriff-cannot-be-jailed = The Sheriff cannot be put in Jail.
+bang-error-equipment-not-targetable = Equipment can never be a target.
+bang-error-own-equipment = You cannot force off your own equipment.
+bang-error-not-in-row = This card is not for sale.
+bang-error-already-at-max-life = You have all your life points.
+bang-error-option-requires-shadow = This rule needs the shadow-gunslingers.
+bang-error-shadow-needs-sheriff = Shadows need a Sheriff and teams: play them with 4 to 7 seats.
+
+## House rules
+
+bang-option-gold-rush = Gold Rush
+    .text = Adds gold nuggets, equipment and eight more characters.
+bang-option-shadow = Shadow-gunslingers
+    .text = Eliminated players come back for their own turns as shadows.
+bang-option-shadow-final-duel = Shadows wait for the final duel
+    .text = Shadows wait while only the Sheriff and the Renegade are alive.
+bang-option-character-choice = Characters to choose from
+    .text = How many characters each player is dealt, to keep one of them.
+bang-option-two-player = Two players
+    .text = The module for two players is not part of this game.
+
+## The browser's table
+
+bang-table-life =
+    { $most ->
+        [one] { $life } of 1 life point
+       *[other] { $life } of { $most } life points
+    }
+bang-table-cards =
+    { $count ->
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+bang-table-inhand = in hand
+bang-table-nuggets =
+    { $count ->
+        [one] nugget
+       *[other] nuggets
+    }
+bang-table-role-hidden = role unknown
+bang-table-out = dead
+bang-table-waits = a shadow soon
+bang-table-shadow = shadow
+bang-table-far =
+    { $count ->
+        [one] step away, out of reach
+       *[other] steps away, out of reach
+    }
+bang-table-far-near =
+    { $count ->
+        [one] step away, within reach
+       *[other] steps away, within reach
+    }
+bang-table-laid = In front of { $name }
+bang-table-take = { $card } of { $name }
+bang-table-choose = Choose { $card }
+bang-table-hand = Your hand
+bang-table-hand-empty = No cards.
+bang-table-back = Take back
+bang-table-at = { $card } at { $name }
+bang-table-use = Play it
+bang-table-use-nugget = For a nugget
+bang-table-use-buy = Buy for { $price }
+bang-table-use-force = Force it off for { $price }
+bang-table-use-hand = { $name }: hand
+bang-table-use-card = { $name }: { $card }
+bang-table-discard = Discard { $chosen } of { $of }
+bang-table-shop = For sale
+bang-table-shop-card =
+    { $price ->
+        [one] { $card }, costs a nugget
+       *[other] { $card }, costs { $price } nuggets
+    }
+bang-table-shop-deck = { $down } face down, { $up } face up beneath
+bang-table-deck =
+    { $count ->
+        [one] card in the deck
+       *[other] cards in the deck
+    }
+bang-table-discards =
+    { $count ->
+        [one] Discard pile: { $card }
+       *[other] Discard pile: { $card } on top of { $count } cards
+    }
+bang-table-sight-near = Distance { $distance }. Your weapon reaches { $reach }: close enough.
+bang-table-sight-far = Distance { $distance }. Your weapon reaches { $reach }: too far.
+bang-table-looks = { $name } looks at cards
+bang-table-dying = { $name } is bleeding out
+bang-table-dying-hint = A Beer would help now.
+bang-table-reveal = { $name } is the
+bang-table-reveal-dead = { $name } is out, and was the
+bang-table-mark-hit = hit
+bang-table-mark-safe = safe
+bang-table-mark-now = answers now
+bang-table-mark-waits = comes later
+bang-table-flip-dynamite = Dynamite at { $name }
+bang-table-flip-dynamite-hint = Spades 2 to 9: boom.
+bang-table-flip-dynamite-good = It fizzles on
+bang-table-flip-dynamite-bad = Boom!
+bang-table-flip-jail = { $name } in Jail
+bang-table-flip-jail-hint = Hearts open the door.
+bang-table-flip-jail-good = Free!
+bang-table-flip-jail-bad = Stays in
+bang-table-flip-barrel = { $name } behind the Barrel
+bang-table-flip-barrel-hint = Hearts stop the bullet.
+bang-table-flip-barrel-good = Missed!
+bang-table-flip-barrel-bad = No use
+bang-table-flip-rhum = Rhum for { $name }
+bang-table-flip-rhum-hint = A life point for each suit.
+bang-table-flip-rhum-good = Cheers!
+bang-table-flip-rhum-bad = Cheers!
+bang-table-flip-don-bell = Don Bell rings
+bang-table-flip-don-bell-hint = Red brings another turn.
+bang-table-flip-don-bell-good = Once more!
+bang-table-flip-don-bell-bad = That was it
+bang-table-team-law = The law
+bang-table-team-outlaw = The Outlaws
+bang-table-team-renegade = The Renegade
+bang-table-team-wins = { $team }: victory
+bang-table-side-law = with the law
+bang-table-side-outlaws = with the Outlaws
+bang-table-order-answer = I can answer
+bang-table-order-turn = my next turn
+bang-table-keys = A number picks a card, then a target; E ends the turn, Esc takes back.

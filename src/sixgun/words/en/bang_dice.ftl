@@ -1,0 +1,479 @@
+### BANG! The Dice Game and Old Saloon
+
+## Questions
+
+bang-dice-ask-throw-again = Throw some dice again, or stop?
+    .wait = { PLAYER($awaited) } may throw again.
+bang-dice-ask-aim =
+    { $ones ->
+        [0] Who do you shoot? Left: { $twos } × Bull’s Eye 2.
+       *[other] { $twos ->
+            [0] Who do you shoot? Left: { $ones } × Bull’s Eye 1.
+           *[other] Who do you shoot? Left: { $ones } × Bull’s Eye 1, { $twos } × Bull’s Eye 2.
+        }
+    }
+    .wait = { PLAYER($awaited) } { VERB($awaited, "take", "takes") } aim.
+bang-dice-ask-beer =
+    { $left ->
+        [one] One Beer left to pour. Who drinks it?
+       *[other] { $left } Beers left to pour. Who drinks the next one?
+    }
+    .wait = { PLAYER($awaited) } { VERB($awaited, "pour", "pours") } Beer.
+bang-dice-ask-heal = Who gains a life point from you?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "heal", "heals") } somebody.
+bang-dice-ask-replace-loss = How many arrows do you take instead of losing life points?
+    .wait = { PLAYER($awaited) } may take arrows instead of losing life points.
+bang-dice-ask-return-for-loss =
+    { $left ->
+        [one] You lost a life point. Do you return an arrow?
+       *[other] You lost life points. Do you return an arrow? You may return up to { $left }.
+    }
+    .wait = { PLAYER($awaited) } may return arrows.
+bang-dice-ask-return-for-gatling =
+    { $left ->
+        [one] Whose arrow goes back to the pile?
+       *[other] Whose arrow goes back to the pile? You may return up to { $left }.
+    }
+    .wait = { PLAYER($awaited) } may return arrows.
+bang-dice-ask-saloon-die = Do you use a Saloon die this turn?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } a die.
+bang-dice-ask-broken-arrow = Whose arrow do you break?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "break", "breaks") } an arrow.
+bang-dice-ask-arrow-source = Which arrow do you take?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } an arrow.
+bang-dice-ask-give-arrow = Do you give one of these arrows to somebody else?
+    .wait = { PLAYER($awaited) } may give an arrow away.
+bang-dice-ask-take-over = Do you lose life points in somebody else’s place?
+    .wait = { PLAYER($awaited) } may lose life points in somebody else’s place.
+bang-dice-ask-own-power-at-start = Your turn begins. Do you reveal your role to use its power?
+    .wait = { PLAYER($awaited, form: "possessive") } turn begins.
+bang-dice-ask-own-power-at-end = Your turn ends. Do you reveal your role to use its power?
+    .wait = { PLAYER($awaited, form: "possessive") } turn ends.
+bang-dice-ask-doc-window = The dice are thrown. The Doc may turn one of them.
+    .wait = Somebody may react to the throw.
+bang-dice-ask-gambler-window = That was the last throw. The Gambler may have all dice thrown again.
+    .wait = Somebody may react to the last throw.
+bang-dice-ask-left-hand-window = Somebody is about to fall. The Left Hand may save them.
+    .wait = Somebody may prevent an elimination.
+bang-dice-ask-bad-window = Somebody is about to gain life points. The Bad may deny it.
+    .wait = Somebody may react to the gain.
+bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "reveal your", "reveals their") } role to { ACTION($power) }. The Judge may cancel it.
+    .wait = Somebody may react: { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }.
+bang-dice-ask-saved-arrows = You are saved. Do you return all your arrows?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "decide what to do with your", "decides what to do with their") } arrows.
+bang-dice-ask-haunt = Who do you haunt, and with what?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "haunt", "haunts") } somebody.
+
+## The story
+
+bang-dice-event-role-dealt =
+    { $card ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role.
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($card) }.
+    }
+bang-dice-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($card) }.
+bang-dice-event-characters-dealt = The characters: { EACH($characters, "bang-dice-part-entry") }.
+bang-dice-event-turn-passed = It is { PLAYER($to, form: "possessive") } turn.
+bang-dice-event-turn-began = { "" }
+bang-dice-event-turn-ending = { "" }
+bang-dice-event-dice-thrown = { PLAYER($seat) } { VERB($seat, "throw", "throws") } { NAME($dice) }.
+bang-dice-event-last-throw-made = { "" }
+bang-dice-event-stopped = { PLAYER($seat) } { VERB($seat, "stop", "stops") }.
+bang-dice-event-dice-resolved = { "" }
+bang-dice-event-gatlings-counted = { "" }
+bang-dice-event-arrow-taken =
+    { $chief ->
+        [yes] { PLAYER($seat) } { VERB($seat, "take", "takes") } the Chief’s Arrow.
+       *[no] { PLAYER($seat) } { VERB($seat, "take", "takes") } an arrow.
+    }
+bang-dice-event-arrow-returned =
+    { $chief ->
+        [yes] { PLAYER($seat) } { VERB($seat, "return", "returns") } the Chief’s Arrow.
+       *[no] { PLAYER($seat) } { VERB($seat, "return", "returns") } an arrow.
+    }
+bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns") } all arrows.
+bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
+bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } at { EACH($points, "bang-dice-part-loss", join: "and") }.
+bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
+bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { EACH($beers, "bang-dice-part-drinks") }.
+bang-dice-event-healed =
+    { WHO($to, $seat) ->
+        [same] { PLAYER($seat) } { VERB($seat, "heal yourself", "heals themselves") }.
+       *[other] { PLAYER($seat) } { VERB($seat, "heal", "heals") } { PLAYER($to) }.
+    }
+bang-dice-event-loss-pending =
+    { $cause ->
+        [indians] The Indians hit { EACH($points, "bang-dice-part-loss", join: "and") }.
+        [gatling] The Gatling Gun hits { EACH($points, "bang-dice-part-loss", join: "and") }.
+        [dynamite] The dynamite hits { EACH($points, "bang-dice-part-loss", join: "and") }.
+        [bulls_eyes] The shots hit { EACH($points, "bang-dice-part-loss", join: "and") }.
+        [bullet] The bullet hits { EACH($points, "bang-dice-part-loss", join: "and") }.
+       *[other] Life points are about to be lost: { EACH($points, "bang-dice-part-loss", join: "and") }.
+    }
+bang-dice-event-loss-reduced = The damage is reduced. Still to lose: { EACH($points, "bang-dice-part-entry-of") }.
+bang-dice-event-loss-replaced =
+    { $points ->
+        [one] { PLAYER($seat) } { VERB($seat, "take", "takes") } an arrow instead of losing a life point.
+       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } { $points } arrows instead of losing as many life points.
+    }
+bang-dice-event-loss-taken-over =
+    { $points ->
+        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a life point in { PLAYER($victim, form: "possessive") } place.
+       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { $points } life points in { PLAYER($victim, form: "possessive") } place.
+    }
+bang-dice-event-life-lost = { "" }
+bang-dice-event-life-gained = Life points gained: { EACH($points, "bang-dice-part-gain") }.
+bang-dice-event-players-eliminated =
+    { WHO($seats) ->
+        [many] { PLAYER($seats) } are out. The roles: { NAME($cards) }.
+       *[other] { PLAYER($seats) } { VERB($seats, "are", "is") } out, and { VERB($seats, "were", "was") } { NAME($cards) }.
+    }
+bang-dice-event-saloon-die-chosen =
+    { $die ->
+        [none] { PLAYER($seat) } { VERB($seat, "use", "uses") } no Saloon die.
+       *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } the { NAME($die) }.
+    }
+bang-dice-event-chief-stolen = { PLAYER($seat) } { VERB($seat, "take", "takes") } the Chief’s Arrow from { PLAYER($holder) }.
+bang-dice-event-role-revealed = { PLAYER($seat) } { VERB($seat, "reveal", "reveals") } { NAME($card) }, to { ACTION($action) }.
+bang-dice-event-power-cancelled = The Judge cancels { PLAYER($seat, form: "possessive") } power.
+bang-dice-event-roles-swapped = { PLAYER($good) } { VERB($good, "are", "is") } the new Sheriff, and { PLAYER($sheriff) } { VERB($sheriff, "are", "is") } now a Deputy.
+bang-dice-event-arrows-swapped = { PLAYER($one) } and { PLAYER($two) } swap arrows.
+bang-dice-event-die-turned = Die { NTH($die) } is turned to { NAME($face) }.
+bang-dice-event-throw-forced = { PLAYER($seat) } must throw all dice again.
+bang-dice-event-player-saved = { PLAYER($seat) } { VERB($seat, "stay", "stays") } in the game with two life points.
+bang-dice-event-gain-denied = { PLAYER($seat) } { VERB($seat, "gain", "gains") } nothing.
+bang-dice-event-ghost-made = { PLAYER($seat) } { VERB($seat, "become", "becomes") } the Ghost.
+bang-dice-event-ghost-turn-began = { PLAYER($seat, form: "possessive") } Ghost throws two dice.
+bang-dice-event-tokens-given =
+    { $double ->
+        [yes] The Ghost gives { PLAYER($to) } the { NAME($face) } token and the ×2.
+       *[no] The Ghost gives { PLAYER($to) } the { NAME($face) } token.
+    }
+bang-dice-event-tokens-returned = The Ghost takes the tokens back.
+bang-dice-event-dice-set = The Ghost’s token turns { PLAYER($seat, form: "possessive") } dice to { NAME($face) }.
+
+## Actions
+
+bang-dice-action-pass = pass
+bang-dice-action-stop = stop
+bang-dice-action-rethrow =
+    { COUNT($dice) ->
+        [one] throw die { $dice } again
+       *[other] throw dice { EACH($dice, "bang-dice-part-die", join: "and") } again
+    }
+bang-dice-action-shoot = shoot { PLAYER($seat) }
+bang-dice-action-shoot-double = shoot { PLAYER($seat) } twice as hard, for a Beer
+bang-dice-action-give-beer =
+    { WHO($seat) ->
+        [you] drink a Beer yourself
+       *[other] give { PLAYER($seat) } a Beer
+    }
+bang-dice-action-heal =
+    { WHO($seat) ->
+        [you] heal yourself
+       *[other] heal { PLAYER($seat) }
+    }
+bang-dice-action-take-arrows =
+    { $points ->
+        [0] take no arrow
+        [one] take an arrow
+       *[other] take { $points } arrows
+    }
+bang-dice-action-return-arrow = return { PLAYER($seat, form: "possessive") } arrow
+bang-dice-action-return-chief = return { PLAYER($seat, form: "possessive") } Chief’s Arrow
+bang-dice-action-use-die =
+    { $die ->
+        [none] use no Saloon die
+       *[other] use the { NAME($die) }
+    }
+bang-dice-action-break-arrow = break { PLAYER($seat, form: "possessive") } arrow
+bang-dice-action-take-regular = take an ordinary arrow
+bang-dice-action-take-chief = take the Chief’s Arrow
+bang-dice-action-steal-chief = take the Chief’s Arrow from its holder
+bang-dice-action-give-arrow = give { PLAYER($seat) } the arrow
+bang-dice-action-take-over = lose life points in { PLAYER($seat, form: "possessive") } place
+bang-dice-action-become-sheriff = become the Sheriff
+bang-dice-action-swap-arrows = swap { PLAYER($one, form: "possessive") } arrows with { PLAYER($two, form: "possessive") }
+bang-dice-action-turn-die = turn die { $die } to { NAME($face) }
+bang-dice-action-force-throw = have all dice thrown again
+bang-dice-action-deny = deny { PLAYER($seat) } the gain
+bang-dice-action-save =
+    { WHO($seat) ->
+        [you] save yourself
+       *[other] save { PLAYER($seat) }
+    }
+bang-dice-action-cancel = cancel the power
+bang-dice-action-another-turn = take another turn
+bang-dice-action-return-all = return all arrows
+bang-dice-action-keep-all = keep all arrows
+bang-dice-action-haunt = give { PLAYER($seat) } the { NAME($face) } token
+
+## Parts
+
+bang-dice-part-entry = { PLAYER($seat) }: { NAME($value) }
+bang-dice-part-drinks = { $value } for { PLAYER($seat) }
+bang-dice-part-die = { $value }
+bang-dice-part-gain = { PLAYER($seat) } +{ $value }
+bang-dice-part-loss = { PLAYER($seat) } for { $value }
+bang-dice-part-entry-of = { PLAYER($seat) } { $value }
+
+## What lies on the table
+
+bang-dice-fact-acting = { "" }
+bang-dice-fact-throws-left = throws left
+bang-dice-fact-kinds = { "" }
+bang-dice-fact-dice = dice
+bang-dice-fact-fresh = { "" }
+bang-dice-fact-saloon-die = Saloon die
+bang-dice-fact-beer-spent = { "" }
+bang-dice-fact-character = character
+bang-dice-fact-life = life
+bang-dice-fact-maximum = maximum
+bang-dice-fact-living = alive
+bang-dice-fact-face-up = { "" }
+bang-dice-fact-arrows = arrows
+bang-dice-fact-pile = arrows in the pile
+bang-dice-fact-chief = Chief’s Arrow
+    .value =
+        { $value ->
+            [-2] not in use
+            [-1] in the pile
+           *[other] { PLAYER($value) }
+        }
+bang-dice-fact-cause = { "" }
+bang-dice-fact-by = { "" }
+bang-dice-fact-pending = { "" }
+bang-dice-fact-lost = { "" }
+bang-dice-fact-fallen = { "" }
+bang-dice-fact-ghost = Ghost
+    .value = { PLAYER($value) }
+bang-dice-fact-ghost-side = the Ghost’s side
+bang-dice-fact-tokens = { "" }
+bang-dice-fact-shots = { "" }
+bang-dice-fact-beers = { "" }
+bang-dice-fact-role = role
+bang-dice-fact-box = roles in the box
+
+## Dice
+
+bang-dice-name-arrow = arrow
+bang-dice-name-dynamite = dynamite
+bang-dice-name-bullseye-1 = Bull’s Eye 1
+bang-dice-name-bullseye-2 = Bull’s Eye 2
+bang-dice-name-beer = Beer
+bang-dice-name-gatling = Gatling
+bang-dice-name-double-bullseye-1 = double Bull’s Eye 1
+bang-dice-name-double-bullseye-2 = double Bull’s Eye 2
+bang-dice-name-double-gatling = double Gatling
+bang-dice-name-double-beer = double Beer
+bang-dice-name-bullet = bullet
+bang-dice-name-broken-arrow = broken arrow
+bang-dice-name-loudmouth-die = Loudmouth
+bang-dice-name-coward-die = Coward
+bang-dice-name-none = none
+
+## Roles
+
+bang-dice-name-sheriff = the Sheriff
+    .title = Sheriff
+    .text = You have two more life points. Eliminate all Outlaws and Renegades.
+bang-dice-name-deputy = a Deputy
+    .title = Deputy
+    .text = Keep the Sheriff alive, and eliminate all Outlaws and Renegades.
+bang-dice-name-outlaw = an Outlaw
+    .title = Outlaw
+    .text = Eliminate the Sheriff.
+bang-dice-name-renegade = a Renegade
+    .title = Renegade
+    .text = Be the last one alive. The Sheriff must fall last, with nobody else left.
+bang-dice-name-the-bear = the Bear (Sheriff)
+    .title = The Bear
+    .text = Sheriff, with three more life points instead of two.
+bang-dice-name-the-good = the Good (Deputy)
+    .title = The Good
+    .text = Deputy. At the start of your turn you may swap roles with the Sheriff.
+bang-dice-name-the-doc = the Doc (Deputy)
+    .title = The Doc
+    .text = Deputy. After anybody’s throw you may turn one die to another face.
+bang-dice-name-the-judge = the Judge (Deputy)
+    .title = The Judge
+    .text = Deputy. When another player reveals a role to use its power, you may cancel it.
+bang-dice-name-the-gambler = the Gambler (Outlaw)
+    .title = The Gambler
+    .text = Outlaw. After another player’s last throw you may have all their dice thrown again.
+bang-dice-name-the-bad = the Bad (Outlaw)
+    .title = The Bad
+    .text = Outlaw. When another player is about to gain life points, you may deny it.
+bang-dice-name-the-ugly = the Ugly (Outlaw)
+    .title = The Ugly
+    .text = Outlaw. At the start of your turn you may have two players swap all their arrows.
+bang-dice-name-right-hand-of-the-devil = the Right Hand of the Devil (Renegade)
+    .title = Right Hand of the Devil
+    .text = Renegade. At the end of your turn you may take another one.
+bang-dice-name-left-hand-of-the-devil = the Left Hand of the Devil (Renegade)
+    .title = Left Hand of the Devil
+    .text = Renegade. When somebody is about to be eliminated, you may let them stay with two life points.
+
+## Characters
+
+bang-dice-name-bart-cassidy = Bart Cassidy
+    .text = For each life point he would lose to a Bull’s Eye or the Gatling Gun, he may take an arrow instead, but never the last one.
+bang-dice-name-black-jack = Black Jack
+    .text = His dynamite is not locked: he may throw it again, unless he has three.
+bang-dice-name-calamity-janet = Calamity Janet
+    .text = Any Bull’s Eye 1 may count as a 2, and any 2 as a 1.
+bang-dice-name-el-gringo = El Gringo
+    .text = Whoever makes him lose life points with Bull’s Eyes or the Gatling Gun takes an arrow.
+bang-dice-name-jesse-jones = Jesse Jones
+    .text = With four life points or fewer, he gains two from each of his own Beers.
+bang-dice-name-jourdonnais = Jourdonnais
+    .text = Never loses more than one life point in an Indian attack.
+bang-dice-name-kit-carlson = Kit Carlson
+    .text = For each Gatling he may return one arrow of any player to the pile.
+bang-dice-name-lucky-duke = Lucky Duke
+    .text = May throw again once more: four throws in all.
+bang-dice-name-paul-regret = Paul Regret
+    .text = The Gatling Gun does him no harm.
+bang-dice-name-pedro-ramirez = Pedro Ramirez
+    .text = For each life point he loses he may return one of his own arrows.
+bang-dice-name-rose-doolan = Rose Doolan
+    .text = May use each Bull’s Eye one place farther.
+bang-dice-name-sid-ketchum = Sid Ketchum
+    .text = At the start of his turn, a player of his choice gains a life point.
+bang-dice-name-slab-the-killer = Slab the Killer
+    .text = Once per turn he may spend a Beer to double a Bull’s Eye.
+bang-dice-name-suzy-lafayette = Suzy Lafayette
+    .text = If no final die of hers shows a Bull’s Eye, she gains two life points.
+bang-dice-name-vulture-sam = Vulture Sam
+    .text = Gains two life points each time another player is eliminated.
+bang-dice-name-willy-the-kid = Willy the Kid
+    .text = Two Gatlings are enough for his Gatling Gun.
+bang-dice-name-jose-delgado = José Delgado
+    .text = The Loudmouth is an extra sixth die for him.
+bang-dice-name-tequila-joe = Tequila Joe
+    .text = The Coward is an extra sixth die for him.
+bang-dice-name-apache-kid = Apache Kid
+    .text = When he throws an arrow he may take the Chief’s Arrow from its holder.
+bang-dice-name-bill-noface = Bill Noface
+    .text = His arrows count only after his last throw.
+bang-dice-name-elena-fuente = Elena Fuente
+    .text = Once per throw she may give one of her arrows to somebody else.
+bang-dice-name-vera-custer = Vera Custer
+    .text = Loses one life point less to each volley of Bull’s Eyes.
+bang-dice-name-doc-holyday = Doc Holyday
+    .text = With three or more Bull’s Eyes in a turn he regains two life points.
+bang-dice-name-molly-stark = Molly Stark
+    .text = May lose life points in another player’s place.
+
+## House rules
+
+bang-dice-option-saloon-dice = Saloon dice
+    .text = Each turn a player may use the Loudmouth or the Coward in place of a base die.
+bang-dice-option-chief-arrow = The Chief’s Arrow
+    .text = The Indian Chief’s Arrow counts as two, and may spare its holder.
+bang-dice-option-special-roles = Special roles
+    .text = Roles with a power, alone or mixed with the plain ones (4 to 8 players).
+    .off = off
+    .special-only = special ones only
+    .mixed = mixed with the plain ones
+bang-dice-option-new-characters = New characters
+    .text = The new characters are shuffled in, as far as their modules are in use.
+bang-dice-option-ghost = The Ghost
+    .text = The first player eliminated plays on as the Ghost (5 to 8 players).
+bang-dice-option-ghost-renegade-table = Side of a Ghost Renegade
+    .text = The side of a Renegade who becomes the Ghost, by the number of players.
+bang-dice-option-characters = Fixed characters
+    .text = A fixed character for each seat.
+
+## The browser's table
+
+bang-dice-table-stop = Stop
+bang-dice-table-throw = Throw { $count } again
+bang-dice-table-throw-none = Choose dice
+bang-dice-table-throw-all = All dice
+bang-dice-table-die = Die { $number }: { $face }
+bang-dice-table-die-again = Die { $number }: { $face }. Throw it again
+bang-dice-table-die-locked = Die { $number }: { $face }. Locked
+bang-dice-table-die-turn = Die { $number }: { $face }. Turn it
+bang-dice-table-die-blank = not thrown yet
+bang-dice-table-again = again
+bang-dice-table-locked = locked
+bang-dice-table-of = Dice of { $name }
+bang-dice-table-of-mine = Your dice
+bang-dice-table-none = The dice lie in the middle.
+bang-dice-table-left =
+    { $count ->
+        [0] last throw
+        [one] one more throw
+       *[other] { $count } more throws
+    }
+bang-dice-table-pile =
+    { $count ->
+        [one] one arrow in the pile
+       *[other] { $count } arrows in the pile
+    }
+bang-dice-table-pile-chief = and the Chief’s Arrow
+bang-dice-table-holds =
+    { $count ->
+        [one] one arrow
+       *[other] { $count } arrows
+    }
+bang-dice-table-holds-chief = the Chief’s Arrow
+bang-dice-table-life =
+    { $most ->
+        [one] { $life } of 1 life point
+       *[other] { $life } of { $most } life points
+    }
+bang-dice-table-far =
+    { $count ->
+        [one] one place away
+       *[other] { $count } places away
+    }
+bang-dice-table-aimed =
+    { $count ->
+        [one] one shot
+       *[other] { $count } shots
+    }
+bang-dice-table-poured =
+    { $count ->
+        [one] one Beer
+       *[other] { $count } Beers
+    }
+bang-dice-table-cards = Cards of { $name }
+bang-dice-table-cards-mine = Your cards
+bang-dice-table-cards-role = Role
+bang-dice-table-cards-character = Character
+bang-dice-table-cards-back = Face down. Nobody else knows it.
+bang-dice-table-pick = Choose { $name }
+bang-dice-table-back = Back
+bang-dice-table-double = Double it, for a Beer
+bang-dice-table-reveal = Reveal
+bang-dice-table-reveal-role = Your role
+bang-dice-table-reveal-die = Which die do you turn?
+bang-dice-table-reveal-face = To which face?
+bang-dice-table-reveal-player = Click the player.
+bang-dice-table-reveal-two = Click two players.
+bang-dice-table-reveals = { $name } reveals
+bang-dice-table-cancelled = Overruled!
+bang-dice-table-indians = Indians attack!
+bang-dice-table-gatling = Gatling!
+bang-dice-table-dynamite = Boom!
+bang-dice-table-bullet = Ouch!
+bang-dice-table-ghost = Ghost
+bang-dice-table-ghost-made = { $name } comes back as the Ghost
+bang-dice-table-ghost-side = Ghost for the { $side }
+bang-dice-table-ghost-token = Ghost token: { $face }
+bang-dice-table-out = out
+bang-dice-table-falls = { $name } is out
+bang-dice-table-saved = Saved!
+bang-dice-table-denied = Denied!
+bang-dice-table-loudmouth = Loudmouth
+bang-dice-table-coward = Coward
+bang-dice-table-base = Neither
+bang-dice-table-team-law = Sheriff and Deputies
+bang-dice-table-team-outlaws = Outlaws
+bang-dice-table-team-renegade = Renegade { $name }
+bang-dice-table-won-law = Law and order wins
+bang-dice-table-won-outlaws = The Outlaws win
+bang-dice-table-role-hidden = Hidden role
+bang-dice-table-keys = 1 to 6 choose dice, A chooses all, Enter throws them again or stops; numbers choose players, V reveals your role.

@@ -1,0 +1,365 @@
+### Kablamo
+
+## Questions
+
+kablamo-ask-mulligan = Keep your bullets, or give them all back and draw one fewer?
+    .wait = { PLAYER($awaited) } may give the bullets back.
+kablamo-ask-setup-load = Load your revolver in secret, in the order of firing.
+    .wait = Everybody loads in secret. Still loading: { PLAYER($awaited) }.
+kablamo-ask-window = Play a high velocity bullet now ({ NAME($name) }), or pass?
+    .wait = Everybody may play a high velocity bullet ({ NAME($name) }).
+kablamo-ask-response = { NAME($bullet) } is about to be executed. Answer it, or pass?
+    .wait = Everybody may answer { NAME($bullet) }.
+kablamo-ask-assign = { NAME($bullet) } is yours to assign. Who gets it?
+    .wait = { PLAYER($seat) } { VERB($seat, "assign", "assigns") } { NAME($bullet) }.
+kablamo-ask-choose-target = Which effect does { NAME($bullet) } aim at?
+    .wait = { PLAYER($seat) } { VERB($seat, "aim", "aims") } { NAME($bullet) }.
+kablamo-ask-lights-out-players = Lights Out! Which two players swap revolvers?
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } whose revolvers are swapped.
+kablamo-ask-lights-out-rotation = How many chambers do you turn your new cylinder?
+    .wait = { PLAYER($awaited) } may turn the new cylinder.
+kablamo-ask-etiquette-look = Which bullet do you look at?
+    .wait = { PLAYER($seat) } { VERB($seat, "look", "looks") } at loaded bullets.
+kablamo-ask-moment-swap = Which spare goes into your safe position?
+    .wait = The Moment of Truth. Still choosing: { PLAYER($awaited) }.
+kablamo-ask-greased-revolver = Whose cylinder turns by three chambers?
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } a cylinder to turn.
+kablamo-ask-double-cross-swap = Double Cross: choose a bullet of your own, then another player’s to swap it with.
+    .wait = { PLAYER($seat) } { VERB($seat, "double-cross", "double-crosses") } somebody.
+kablamo-ask-double-cross-rotation = Somebody tampered with your revolver. Do you turn it by one chamber?
+    .wait = { PLAYER($seat) } may turn { VERB($seat, "your", "their") } cylinder.
+kablamo-ask-gentlemen-players = Which two players come to an agreement?
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } two gentlemen.
+kablamo-ask-gentlemen-bullet = Which bullet do you give away from your revolver?
+    .wait = { PLAYER($awaited) } must give a bullet away.
+kablamo-ask-triple-cycle = Triple Action: three bullets change places in a circle. Choose the next one.
+    .wait = { PLAYER($seat) } { VERB($seat, "move", "moves") } three bullets.
+kablamo-ask-sleight-swap = Sleight of Hand: swap a bullet of your revolver for somebody else’s spare, unseen.
+    .wait = { PLAYER($seat) } { VERB($seat, "are", "is") } up to a trick.
+kablamo-ask-speed-load-arrange = Load the bullets you have drawn.
+    .wait = { PLAYER($awaited) } { VERB($awaited, "load", "loads") } in a hurry.
+kablamo-ask-stockpile-chamber = Which chamber does the new bullet go into?
+    .wait = { PLAYER($seat) } { VERB($seat, "load", "loads") } a bullet.
+kablamo-ask-honor-target = Test of Honor: whose revolver do you load?
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } a revolver to load.
+kablamo-ask-honor-load = Load { PLAYER($owner, form: "possessive") } revolver with your own spares.
+    .wait = { PLAYER($awaited) } { VERB($awaited, "load", "loads") } { PLAYER($owner, form: "possessive") } revolver.
+kablamo-ask-reload = Reload your revolver in secret, in the order of firing.
+    .wait = Everybody reloads in secret. Still reloading: { PLAYER($awaited) }.
+
+## The story
+
+kablamo-event-drew =
+    { $bullet ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "draw", "draws") } a bullet.
+       *[other] { PLAYER($seat) } { VERB($seat, "draw", "draws") } { NAME($bullet) }.
+    }
+kablamo-event-drew-to-load =
+    { $bullet ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "draw", "draws") } a bullet to load at once.
+       *[other] { PLAYER($seat) } { VERB($seat, "draw", "draws") } { NAME($bullet) } to load at once.
+    }
+kablamo-event-gave-back = { PLAYER($seats) } { VERB($seats, "give all your bullets", "gives all their bullets", "give all bullets") } back.
+kablamo-event-bullets-loaded =
+    { WHO($owner, $seat) ->
+        [same] { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions }.
+       *[other] { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions } of { PLAYER($owner, form: "possessive") } revolver.
+    }
+kablamo-event-drawn-loaded = { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions }.
+kablamo-event-revolver-emptied = { PLAYER($seat) } { VERB($seat, "empty your", "empties their") } revolver: { NAME($bullets) }.
+kablamo-event-spares-discarded = { PLAYER($seat) } { VERB($seat, "discard all your", "discards all their") } spares: { NAME($bullets) }.
+kablamo-event-aside-returned = The live bullets go into the bag.
+kablamo-event-round-began = A new round begins.
+kablamo-event-phase-began = Now: { NAME($phase) }.
+kablamo-event-turned =
+    { $chambers ->
+        [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn their cylinders") } by one chamber.
+       *[other] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn their cylinders") } by { $chambers } chambers.
+    }
+kablamo-event-revealed = { PLAYER($seats) } { VERB($seats, "fire", "fires") }: { NAME($bullets) }.
+kablamo-event-live-bullets-fired =
+    { COUNT($bullets) ->
+        [one] { NAME($bullets) } goes back into the bag.
+       *[other] { NAME($bullets) } go back into the bag.
+    }
+kablamo-event-bullet-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($bullet) } unfired.
+kablamo-event-eliminated = KABLAMO! { PLAYER($seats, form: "start") } { VERB($seats, "are", "is", "are") } out of the game.
+kablamo-event-resigned = { PLAYER($seat) } { VERB($seat, "resign", "resigns") }.
+kablamo-event-played =
+    { WHO($assignee, $seat) ->
+        [none] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($bullet) }.
+        [same] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($bullet) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($bullet) } for { PLAYER($assignee) }.
+    }
+kablamo-event-assigned =
+    { WHO($assignee, $seat) ->
+        [same] { PLAYER($seat) } { VERB($seat, "keep", "keeps") } { NAME($bullet) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "assign", "assigns") } { NAME($bullet) } to { PLAYER($assignee) }.
+    }
+kablamo-event-control-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } control of { NAME($bullet) }.
+kablamo-event-copy-made = { NAME($bullet) } becomes a copy of { NAME($target) }.
+kablamo-event-execution-began = { PLAYER($assignee) } { VERB($assignee, "execute", "executes") } { NAME($kind) }.
+kablamo-event-execution-ended = { NAME($bullet) } is done.
+kablamo-event-found-dud = { NAME($bullet) } is a dud.
+kablamo-event-cancelled = { NAME($bullet) } is cancelled.
+kablamo-event-attached = { NAME($kind) } is stuck to { PLAYER($seat, form: "possessive") } revolver.
+kablamo-event-put-in-front = { NAME($kind) } lies in front of { PLAYER($seat) }.
+kablamo-event-laid-out = { NAME($kind) } lies on the table.
+kablamo-event-effect-armed = { NAME($bullet) } on { PLAYER($seat, form: "possessive") } revolver is armed.
+kablamo-event-effects-ended =
+    { COUNT($bullets) ->
+        [one] { NAME($bullets) } is over.
+       *[other] { NAME($bullets) } are over.
+    }
+kablamo-event-revolvers-swapped = { PLAYER($one) } and { PLAYER($other) } swap revolvers.
+kablamo-event-looked-at =
+    { $bullet ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } at position { AT($place, 1) } of { PLAYER(AT($place, 0), form: "possessive") } revolver.
+       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } at position { AT($place, 1) } of { PLAYER(AT($place, 0), form: "possessive") } revolver: { NAME($bullet) }.
+    }
+kablamo-event-bullets-moved = These bullets trade places, each moving to the next: { EACH($places, "kablamo-part-place", all: "yes") }.
+kablamo-event-safe-bullet-swapped =
+    { $given ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "swap your", "swaps their") } safe bullet for a spare.
+       *[other] { PLAYER($seat) } { VERB($seat, "swap your", "swaps their") } safe bullet, { NAME($taken) }, for { NAME($given) }.
+    }
+kablamo-event-spare-swapped =
+    { $taken ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "swap", "swaps") } the bullet in position { $position } for one of { PLAYER($victim, form: "possessive") } spares.
+       *[other] { PLAYER($seat) } swaps the bullet in position { $position } for one of your spares: you give { NAME($taken) } and get { NAME($given) }.
+    }
+
+## Actions
+
+kablamo-action-pass = pass
+kablamo-action-resign = resign
+kablamo-action-keep = keep them
+kablamo-action-give-back = give them all back
+kablamo-action-load = load { NAME($bullet) } into position { $position }
+kablamo-action-play =
+    { WHO($seat) ->
+        [you] play { NAME($bullet) } for yourself
+       *[other] play { NAME($bullet) } for { PLAYER($seat) }
+    }
+kablamo-action-play-open = play { NAME($bullet) }
+kablamo-action-assign =
+    { WHO($seat) ->
+        [you] keep it yourself
+       *[other] assign it to { PLAYER($seat) }
+    }
+kablamo-action-target = aim at { NAME($bullet) }
+kablamo-action-choose =
+    { WHO($seat) ->
+        [you] choose yourself
+       *[other] choose { PLAYER($seat) }
+    }
+kablamo-action-pair = choose { PLAYER($one) } and { PLAYER($other) }
+kablamo-action-pick = position { $position } of { PLAYER($seat, form: "possessive") } revolver
+kablamo-action-turn =
+    { $chambers ->
+        [0] leave it as it is
+        [one] turn it by one chamber
+       *[other] turn it by { $chambers } chambers
+    }
+kablamo-action-give = give { NAME($bullet) }
+kablamo-action-slot = take spare { NTH($slot) }
+kablamo-action-chamber = load position { $position }
+
+## Parts
+
+kablamo-part-positions =
+    { COUNT($positions) ->
+        [one] position { NAME($positions) }
+       *[other] positions { NAME($positions) }
+    }{ $bullets ->
+        [hidden] { "" }
+       *[other] : { NAME($bullets) }
+    }
+kablamo-part-place = position { AT($value, 1) } of { PLAYER(AT($value, 0), form: "possessive") } revolver
+kablamo-copy =
+    { $number ->
+        [none] { $name }
+       *[other] { $name } { $number }
+    }
+
+## What lies on the table
+
+kablamo-fact-phase = phase
+kablamo-fact-alive = alive
+kablamo-fact-resigned = resigned
+kablamo-fact-revolver = { "" }
+kablamo-fact-active = active numbers
+kablamo-fact-backfired = { "" }
+kablamo-fact-effects = { "" }
+kablamo-fact-attached = { "" }
+kablamo-fact-in-front-as = { "" }
+kablamo-fact-on-table-as = { "" }
+kablamo-fact-loaded = { "" }
+kablamo-fact-markers = { "" }
+kablamo-fact-bag = bag
+kablamo-fact-discard = out of the game
+kablamo-fact-spares = spares
+kablamo-fact-chambers = chambers (0 fires, 5 is safe)
+    .value = { ROW($value) }
+kablamo-fact-chain = pending
+kablamo-fact-executing = under way
+kablamo-fact-drawn = drawn
+kablamo-fact-aside = { "" }
+kablamo-fact-on-revolver = on the revolver
+kablamo-fact-in-front = in front
+kablamo-fact-on-table = on the table
+
+## Phases and windows
+
+kablamo-name-setup = loading
+kablamo-name-fire = firing
+kablamo-name-repeat = extra shots
+kablamo-name-replace = drawing
+kablamo-name-reload = reloading
+kablamo-name-start = before the turn
+kablamo-name-rotated = before the shot
+kablamo-name-before-bullet = before the next bullet
+kablamo-name-after-resolve = after the effects
+kablamo-name-replaced = before reloading
+kablamo-name-round-end = at the end of the round
+
+## Bullets
+
+kablamo-name-kablamo = Kablamo
+    .text = Fired, it takes out the player the revolver points at. Then it goes back into the bag.
+kablamo-name-click = Click
+    .text = Fired, it does nothing. Then it goes back into the bag.
+kablamo-name-misfire = Misfire
+    .text = Cancels an effect that has just been played, or an active bullet.
+kablamo-name-backfire = Backfire
+    .text = You decide who gets an effect that has just been played, or an active bullet.
+kablamo-name-ricochet = Ricochet
+    .text = Copies an effect that has just been played, or an active bullet. The copy is yours to assign.
+kablamo-name-somebody-is-cheating = Somebody Is Cheating
+    .text = For the rest of the round all bullets that are not live are discarded without effect.
+kablamo-name-marquis-of-queensbury-rules = Marquis of Queensbury Rules
+    .text = For the rest of the round a fired Kablamo does nothing.
+kablamo-name-full-metal-jacket = Full Metal Jacket
+    .text = For the rest of the round a Kablamo also takes out the player to the left of its victim.
+kablamo-name-bolshevik-rules = Bolshevik Rules
+    .text = In the next round a Kablamo takes out the player to the left of its owner instead.
+kablamo-name-lights-out = Lights Out
+    .text = Two players swap revolvers; each may turn their new cylinder.
+kablamo-name-lack-of-etiquette = Lack of Etiquette
+    .text = Look at three loaded bullets, one after another, but not in other players’ safe positions.
+kablamo-name-moment-of-truth = Moment of Truth
+    .text = Everybody swaps the bullet in their safe position for one of their own spares.
+kablamo-name-overhaul = Overhaul
+    .text = Removes all malfunctions from all revolvers.
+kablamo-name-act-of-cowardice = Act of Cowardice
+    .text = At its next shot this revolver throws its bullet away unseen; then it fires once more.
+kablamo-name-trigger-happy = Trigger Happy
+    .text = Fire one more bullet this round.
+kablamo-name-greased-cylinder = Greased Cylinder
+    .text = One cylinder of your choice turns by three chambers.
+kablamo-name-double-cross = Double Cross
+    .text = Swap a bullet of yours with one in another revolver, whose owner may then turn it by one chamber.
+kablamo-name-gentlemen-agreement = Gentlemen’s Agreement
+    .text = Two players of your choice swap one bullet each; they choose which.
+kablamo-name-sleight-of-hand = Sleight of Hand
+    .text = Swap a bullet of your revolver for somebody else’s spare, unseen.
+kablamo-name-triple-action = Triple Action
+    .text = Three bullets in at least two revolvers change places in a circle.
+kablamo-name-speed-load = Speed Load
+    .text = Discard all bullets of your revolver, draw six and load them.
+kablamo-name-stockpiling = Stockpiling
+    .text = Draw a bullet and load it, then draw another one as a spare.
+kablamo-name-wet-powder = Wet Powder
+    .text = Discard all your spares and draw as many.
+kablamo-name-test-of-honor = Test of Honor
+    .text = Before the others reload, load another player’s revolver with your own spares.
+kablamo-name-ratchet-malfunction = Ratchet Malfunction
+    .text = At its next shot this revolver does not turn.
+kablamo-name-hammer-malfunction = Hammer Malfunction
+    .text = At its next shot this revolver fires nothing.
+kablamo-name-trigger-malfunction = Trigger Malfunction
+    .text = After its next shot this revolver fires once more.
+kablamo-name-cylinder-malfunction = Cylinder Malfunction
+    .text = After its next shot this revolver turns back by one chamber.
+
+## Refusals
+
+kablamo-error-not-playable-from-hand = Only high velocity bullets can be played from the hand.
+kablamo-error-illegal-assignee = This player cannot execute the effect.
+kablamo-error-illegal-target = That is not a pending effect or an active bullet.
+kablamo-error-safe-position = Another player’s safe position is out of reach.
+kablamo-error-must-fill-all = Fill the chambers in the order of firing, as many as you can.
+kablamo-error-empty-chamber = There is no bullet in this chamber.
+kablamo-error-active-bullet = Active bullets stay where they are.
+kablamo-error-need-two-revolvers = The bullets must come from at least two revolvers.
+
+## House rules
+
+kablamo-option-memory = Memory
+    .text = Everybody has to remember the loaded bullets, or they are shown to those who have seen them.
+    .strict = nothing is shown
+    .assisted = what you saw is shown
+kablamo-option-social-markers = Social player
+    .text = Every loaded bullet carries the marker of the player who loaded it.
+kablamo-option-iron-strategist = Iron strategist
+    .text = There are no high velocity bullets, and everybody starts with a Kablamo.
+kablamo-option-mulliganovski = Mulliganovski
+    .text = Players may give their first bullets back, up to twice, and draw one fewer each time.
+kablamo-option-bullets = Bullets
+    .text = Another table of bullets: CSV text, or a list of rows with kind, class, count and numbers.
+kablamo-option-window-policy = Who is asked in a window
+    .text = Everybody is asked in every window; or only those who can play, which shows who can.
+    .uniform = everybody
+    .fast = only those who can play
+kablamo-option-window-seconds = Seconds per window
+    .text = How long windows and responses stay open (0: no limit). Whoever is silent passes.
+kablamo-option-cylinder-malfunction-mode = Cylinder Malfunction turns
+    .text = It turns the cylinder back after the shot, or instead of the next turn.
+    .after = after the shot
+    .instead = instead of the next turn
+kablamo-option-max-rounds = Most rounds
+    .text = The game ends without a winner after that many rounds (0: never).
+
+## The browser's table
+
+kablamo-table-order-revealed = a bullet is revealed
+kablamo-table-order-assigned = I am assigned something
+kablamo-table-order-round = the next round
+kablamo-table-cylinder = Cylinder
+kablamo-table-middle = The middle of the table
+kablamo-table-setup = Loading
+kablamo-table-bag = bullets in the bag
+kablamo-table-discard = bullets out of the game
+kablamo-table-chain = Pending effects, the newest first
+kablamo-table-order = Active bullets, the lowest number first
+kablamo-table-laws = Rules of the round
+kablamo-table-law-now = this round
+kablamo-table-law-next = next round
+kablamo-table-executing = under way
+kablamo-table-bang = KABLAMO!
+kablamo-table-click = Click.
+kablamo-table-out = out
+kablamo-table-resigned = resigned
+kablamo-table-spares = spares
+kablamo-table-attached = Lies on the revolver
+kablamo-table-armed = armed
+kablamo-table-front = Lies in front of the player
+kablamo-table-hand = Your spares
+kablamo-table-hand-empty = No spares.
+kablamo-table-point = Point at { $name }
+kablamo-table-pair = Choose two players.
+kablamo-table-pick = Choose a bullet.
+kablamo-table-for = Who is { $bullet } for?
+kablamo-table-secret = only you see it
+kablamo-table-position = { $name }, position { $number }
+kablamo-table-chamber-empty = empty
+kablamo-table-chamber-down = face down
+kablamo-table-by = loaded by { $name }
+kablamo-table-by-round = loaded by { $name } in round { $round }
+kablamo-table-load = Load the revolver
+kablamo-table-load-other = { $name }’s revolver.
+kablamo-table-load-how = Drag bullets into the chambers, or press their numbers. The one by the lock is fired first.
+kablamo-table-load-in = in position { $number }
+kablamo-table-load-seal = Close the cylinder ({ $count } of { $all })
+kablamo-table-load-again = Change the load
+kablamo-table-load-clear = Take all back

@@ -1,0 +1,399 @@
+### Slap .45
+
+## Questions
+
+slap45-ask-between = Before the deal: place your hands, set your traps, then call for the card.
+    .wait = Waiting for the deal: { PLAYER($awaited) }.
+slap45-ask-plans = The card is about to turn. What do your hands do?
+    .wait = Hands over the table. Still planning: { PLAYER($awaited) }.
+slap45-ask-armed = Steady: hands off until the card turns.
+    .wait = Steady: hands off until the card turns.
+slap45-ask-live = Slap!
+    .wait = The card is up, and hands fly.
+slap45-ask-power = Do you use your gang’s power for one Gold?
+    .wait = { PLAYER($seat) } { VERB($seat, "think", "thinks") } about paying for a power.
+slap45-ask-recruit = How many of them join you, for three Gold each?
+    .wait = { PLAYER($seat) } { VERB($seat, "think", "thinks") } about recruiting.
+
+## The story
+
+slap45-event-gangs-given = Everybody has a gang. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") } first.
+slap45-event-gold-given = Everybody gets one Gold.
+slap45-event-clock-started = { "" }
+slap45-event-round-began = Round { $number }. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
+slap45-event-deal-passed = { "" }
+slap45-event-hands-left = { EACH($hands, "slap45-part-owner", join: "and") } left cover.
+slap45-event-will-leave = { EACH($hands, "slap45-part-owner", join: "and") } will leave cover.
+slap45-event-trap-declared = { PLAYER($seat) } { VERB($seat, "pay", "pays") } a Gold and { VERB($seat, "trap", "traps") } { NAME($kind) }.
+slap45-event-trap-sprung = The trap on { NAME($kind) } is gone.
+slap45-event-peeked =
+    { $card ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "peek", "peeks") } at the next card.
+       *[other] { PLAYER($seat) } { VERB($seat, "peek", "peeks") } at the next card: { NAME($card) }.
+    }
+slap45-event-duel-dealer-looked =
+    { $card ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } at the next card.
+       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } at the next card: { NAME($card) }.
+    }
+slap45-event-card-chosen = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } { NAME($card) }.
+slap45-event-dealt = { PLAYER($seat) } { VERB($seat, "deal", "deals") }.
+slap45-event-deck-shuffled =
+    { $size ->
+        [one] The deck is shuffled: one card.
+       *[other] The deck is shuffled: { $size } cards.
+    }
+slap45-event-card-revealed = { NAME($card) } turns up!
+slap45-event-card-discarded = { "" }
+slap45-event-press-seen = { "" }
+slap45-event-plan-pieced = { "" }
+slap45-event-plans-committed = { PLAYER($seat) } { VERB($seat, "have your", "has their") } plans ready.
+slap45-event-round-judged =
+    { WHO($slapper) ->
+        [none] { WHO($loser) ->
+            [none] Over after { $tick } ms. Nobody slapped in time.
+           *[other] Over after { $tick } ms: { PLAYER($loser) } { VERB($loser, "are", "is") } the last one in the open.
+        }
+       *[other] { WHO($target) ->
+            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms.
+           *[other] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }.
+        }
+    }
+slap45-event-power-used = { PLAYER($seat) } { VERB($seat, "pay a Gold for your", "pays a Gold for their") } gang’s power.
+slap45-event-power-declined = { PLAYER($seat) } { VERB($seat, "save your", "saves their") } Gold.
+slap45-event-members-lost =
+    { COUNT($members) ->
+        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a gang member.
+       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { COUNT($members) } gang members.
+    }
+slap45-event-recruited =
+    { COUNT($members) ->
+        [one] { PLAYER($seat) } { VERB($seat, "recruit", "recruits") } a gang member.
+       *[other] { PLAYER($seat) } { VERB($seat, "recruit", "recruits") } { COUNT($members) } gang members.
+    }
+slap45-event-gold-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } the Gold.
+slap45-event-knocked-out =
+    { WHO($heir) ->
+        [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out.
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. { PLAYER($heir, form: "start") } { VERB($heir, "take", "takes") } the Gold.
+    }
+slap45-event-duel-started = A duel between { PLAYER($duelers) }! { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
+slap45-event-resigned = { PLAYER($seat) } { VERB($seat, "walk", "walks") } away.
+slap45-event-resignations-taken = { "" }
+
+## Actions, some told of another player
+
+slap45-action-slap-center =
+    { $target ->
+        [none] slaps the card after { $t } ms
+        [later] slaps the card after { $t } ms
+       *[other] slaps the card after { $t } ms, pointing at { PLAYER($target) }
+    }
+slap45-action-slap-base = slaps into { slap45-part-base } after { $t } ms
+slap45-action-leave-at = leaves cover after { $t } ms
+slap45-action-point-at = points at { PLAYER($target) } after { $t } ms
+slap45-action-start-clock = the clock starts
+slap45-action-reveal = the card turns
+slap45-action-advance = all slaps before { $t } ms are in
+slap45-action-close = nothing more can come
+slap45-action-deal = deal
+slap45-action-deal-type = deal { NAME($card) }
+slap45-action-leave = take the { NAME($hand) } hand out of cover
+slap45-action-ready = ready
+slap45-action-declare-trap = trap { NAME($card) }
+slap45-action-peek = peek at the next card
+slap45-action-resign = walk away
+slap45-action-use-power = pay one Gold for the power
+slap45-action-decline = save the Gold
+slap45-action-recruit =
+    { $count ->
+        [0] recruit nobody
+       *[other] recruit { $count }
+    }
+slap45-action-plan =
+    { $more ->
+        [then] if it is { NAME($card) }: { NAME($step) }, then …
+        [or] if it is { NAME($card) }: { NAME($step) }, or else …
+       *[end] if it is { NAME($card) }: { NAME($step) }
+    }
+slap45-action-plan-time = if it is { NAME($card) }: react after { $ms } ms
+slap45-action-replan = plan anew
+
+## Parts
+
+slap45-part-owner = { PLAYER(AT($value, 0)) }
+slap45-part-base =
+    { $base ->
+        [B0] { PLAYER(0, form: "possessive") } base
+        [B1] { PLAYER(1, form: "possessive") } base
+        [B2] { PLAYER(2, form: "possessive") } base
+        [B3] { PLAYER(3, form: "possessive") } base
+        [B4] { PLAYER(4, form: "possessive") } base
+        [B5] { PLAYER(5, form: "possessive") } base
+       *[B6] { PLAYER(6, form: "possessive") } base
+    }
+slap45-copy =
+    { $kind ->
+        [center] { $name }, pointing at { PLAYER($number) }
+        [base] { $name } { PLAYER($number, form: "possessive") } base
+        [off] slap into { PLAYER($number, form: "possessive") } base with the off hand
+       *[other] { $name }
+    }
+
+## What lies on the table
+
+slap45-fact-gang = gang
+slap45-fact-members = members
+    .value = { COUNT($value) }
+slap45-fact-graves = knocked out
+    .value = { COUNT($value) }
+slap45-fact-main = main hand
+    .value = { slap45-part-hand }
+slap45-fact-off = off hand
+    .value = { slap45-part-hand }
+slap45-fact-dealer = dealer
+    .value = { PLAYER($value) }
+slap45-fact-traps = { "" }
+slap45-fact-deaths = { "" }
+slap45-fact-duel = duel
+slap45-fact-round-no = round
+slap45-fact-peeked = { "" }
+slap45-fact-clocked = { "" }
+slap45-fact-leaving = { "" }
+slap45-fact-resigning = { "" }
+slap45-fact-deck = deck
+slap45-fact-discard = discarded
+slap45-fact-center = the card
+slap45-fact-stash = Gold
+    .value = { COUNT($value) }
+slap45-part-hand =
+    { WHO($value) ->
+        [none] free
+       *[other] in { PLAYER($value, form: "possessive") } base
+    }
+
+## Cards
+
+slap45-name-talkin-iron = Talkin’ Iron
+slap45-name-move = Move!
+slap45-name-big-gun = Big Gun
+slap45-name-gold = Gold
+
+## Gangs
+
+slap45-name-union = Union
+    .text = 1 Gold: your Talkin’ Iron goes through cover.
+slap45-name-confederates = Confederates
+    .text = 1 Gold: your Big Gun takes two.
+slap45-name-poncho-posse = Poncho Posse
+    .text = 1 Gold: your Gold card is a Big Gun.
+slap45-name-comanche = Comanche
+    .text = 1 Gold: your Move! card is a Big Gun.
+slap45-name-lone-star-sheriffs = Lone Star Sheriffs
+    .text = Two hands for two bases.
+slap45-name-black-hat-outlaws = Black Hat Outlaws
+    .text = 1 Gold: set a trap for one kind of card.
+slap45-name-railroad-company = Railroad Company
+    .text = As the dealer you may peek.
+
+## Hands and plans
+
+slap45-name-main = main
+slap45-name-off = off
+slap45-name-stay = stay put
+slap45-name-center = slap the card
+slap45-name-base = slap into
+slap45-name-leave-main = leave cover
+slap45-name-leave-off = take the off hand out of cover
+
+## What became of a slap
+
+slap45-name-accepted = counts
+slap45-name-bounced = bounced
+slap45-name-false-start = too early
+slap45-name-locked = locked
+slap45-name-hand-in-base = hand in a base
+slap45-name-hand-busy = hand busy
+slap45-name-no-reentry = no way back in
+slap45-name-no-effect = no effect
+slap45-name-round-over = too late
+
+## Refusals
+
+slap45-error-insufficient-gold = A trap costs one Gold.
+slap45-error-no-second-hand = Only Sheriffs who do not deal slap with two hands.
+slap45-error-trap-exists = There is already a trap on this kind of card.
+slap45-error-unknown-base = This base is not on the table.
+slap45-error-round-over = The round is over: the slap has no effect.
+slap45-error-would-favour = With one dueler in cover, the top card is dealt.
+slap45-error-dead-player = You are out of the game.
+
+## House rules
+
+slap45-option-mode = Gold and powers
+    .text = Play with Gold and powers, or without.
+    .basic = without
+    .powers = with
+slap45-option-gangs = Gangs
+    .text = Which gang each seat plays; random if not given.
+slap45-option-first-dealer = First dealer
+    .text = Who deals first; random if not given.
+slap45-option-duel-dealer = Dealer of the duel
+    .text = The duel’s dealer may choose cards, or always deals the top one.
+    .chooser = may choose cards
+    .auto = deals the top card
+slap45-option-timing = How it is played
+    .text = As a race against the clock, or by secret plans.
+    .realtime = as a race
+    .turn-based = by secret plans
+slap45-option-rt-skill = Reactions in secret plans
+    .text = Whose reaction times are drawn for plans (casual if not given).
+    .novice = novice
+    .casual = casual
+    .skilled = skilled
+    .expert = expert
+slap45-option-rt-source = Reaction times of plans
+    .text = Whether reaction times are drawn or part of the plans (drawn if not given).
+    .sampled = are drawn
+    .submitted = are part of the plan
+slap45-option-bot-skill = Bots’ reactions
+    .text = How fast the bots’ hands are in a race.
+    .novice = novice
+    .casual = casual
+    .skilled = skilled
+    .expert = expert
+slap45-option-round-timeout-ms = Length of a round
+    .text = Slaps after this do not count.
+slap45-option-min-reaction-ms = Shortest honest reaction
+    .text = Slaps before this are false starts.
+slap45-option-false-start-lockout-ms = Lock after a false start
+    .text = How long a false start locks a player.
+slap45-option-relocate-ms = A hand on its way
+    .text = How long a hand rests after it left a base or bounced.
+slap45-option-point-window-ms = Between slap and point
+    .text = How far apart slap and point may be.
+slap45-option-decision-timeout-ms = Time for a power
+    .text = Time to decide about a power or about recruiting.
+slap45-option-deal-timeout-ms = Time for the dealer
+    .text = After this the server deals for the dealer.
+slap45-option-deal-min-ms = Pause before the deal
+    .text = The shortest pause between a round and the next deal.
+slap45-option-foreperiod-ms = From the deal to the card
+    .text = The shortest and the longest time from the deal until the card turns.
+slap45-option-move-ms = Between the steps of a plan
+    .text = The time from one step of a plan to the next.
+slap45-option-retry-ms = After a bounce in a plan
+    .text = The time until a plan tries the next base after a bounce.
+slap45-option-plan-timeout-ms = Time for a plan
+    .text = Time to make plans.
+slap45-option-max-credit-ms = Credit for a slow line
+    .text = The largest credit for the way through the network.
+slap45-option-max-rounds = Most rounds
+    .text = The game ends without a winner after that many rounds.
+slap45-option-max-ping-ms = Warning of a slow line
+    .text = Players with a longer round trip are warned.
+
+## The browser's table
+
+slap45-table-tray = Your hands
+slap45-table-power-use = Pay 1 Gold
+slap45-table-power-no = No, thanks
+slap45-table-members =
+    { $count ->
+        [one] 1 member
+       *[other] { $count } members
+    }
+slap45-table-gold = { $count } Gold
+slap45-table-out = out
+slap45-table-deals = deals
+slap45-table-point = Slap the card and point at { $name }
+slap45-table-slap = Slap the card: { $card }
+slap45-table-down = The card, face down
+slap45-table-base = Base of the { $gang }, key { $key }
+slap45-table-deck =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+slap45-table-duel = duel
+slap45-table-deal = Deal
+slap45-table-deal-type = Deal { $card }
+slap45-table-peek = Peek
+slap45-table-peeked = The next card is { $card }.
+slap45-table-leave = Leave cover
+slap45-table-leave-off = Off hand out
+slap45-table-trap = Trap
+slap45-table-trap-none = none
+slap45-table-traps = Trapped: { $cards }
+slap45-table-armed = Steady … hands off until the card turns.
+slap45-table-live = Slap!
+slap45-table-live-watch = The card is up, and hands fly.
+slap45-table-asleep = Everybody dozed off. Press any key of the game to wake the table.
+slap45-table-locked = too early: locked
+slap45-table-lost = −{ $count }
+slap45-table-first = first?
+slap45-table-last = last?
+slap45-table-mine = You: { $ms } ms.
+slap45-table-ms = { $ms } ms
+slap45-table-early = too early
+slap45-table-provisional-slap = { $name } seems to be first. Waiting for slow lines …
+slap45-table-provisional-last = { $name } seems to be last. Waiting for slow lines …
+slap45-table-provisional-none = It seems to be over. Waiting for slow lines …
+slap45-table-final-slap = { $name } slapped first, after { $ms } ms.
+slap45-table-final-point = { $name } slapped first, after { $ms } ms, and points at { $target }.
+slap45-table-final-last = { $name } was the last one in the open.
+slap45-table-final-heat = A dead heat: nothing happens.
+slap45-table-final-none = Nobody slapped in time.
+slap45-table-nobody = Nobody moved a hand.
+slap45-table-did-leave = left cover
+slap45-table-did-base = base of { $name }
+slap45-table-did-center = the card
+slap45-table-did-point = the card, at { $name }
+slap45-table-receipts = The times, final
+slap45-table-receipts-more = How they were measured
+slap45-table-receipts-how = All times are in milliseconds since the card went out. Claimed: from the card on the screen to the press, by the player’s own clock. Allowed: what their line makes possible; a claim counts within it. Bots’ times are drawn.
+slap45-table-r-what = Slapped
+slap45-table-r-sent = Card sent
+slap45-table-r-received = Received
+slap45-table-r-claimed = Claimed
+slap45-table-r-allowed = Allowed
+slap45-table-r-judged = Judged
+slap45-table-r-result = Result
+slap45-table-r-drawn = drawn
+slap45-table-r-start = head start { $ms }
+slap45-table-lines = Lines and hands
+slap45-table-lines-open = Lines
+slap45-table-lines-how = A slap is timed by your own clock, from the moment your screen shows the card. The server believes that clock as far as your line allows. A slow line costs nothing up to the credit; beyond it, every millisecond is yours to bear.
+slap45-table-l-trip = Round trip
+slap45-table-l-jitter = Jitter
+slap45-table-l-credit = Credit
+slap45-table-l-cost = Costs
+slap45-table-l-slow = slow
+slap45-table-l-late = { $ms } ms per slap
+slap45-table-l-nothing = nothing
+slap45-table-l-few = measuring ({ $count } of 5): no credit yet
+slap45-table-l-bot = plays at the table itself
+slap45-table-l-start = head start { $ms } ms
+slap45-table-l-flags = plays like a machine
+slap45-table-l-device = This screen shows a new picture every { $frame } ms; its clock counts in steps of { $step } ms.
+slap45-table-l-coarse = That is too coarse to be trusted: your slaps are timed by the line alone.
+slap45-table-dry = Dry run
+slap45-table-dry-go = Press the card, wait for it to turn, slap it.
+slap45-table-dry-wait = Wait for it …
+slap45-table-dry-now = Slap!
+slap45-table-dry-slap = Slap
+slap45-table-dry-mean = { $ms } ms on average
+slap45-table-cues = Cues
+slap45-table-cues-sound = Every card has a sound of its own
+slap45-table-cues-touch = Every card has a vibration of its own (phones)
+slap45-table-cues-hold = Hold a base to stay in cover; letting go leaves it
+slap45-table-cues-hear = Try
+slap45-table-cues-start = Slow hands or eyes? Before the game you may ask the table for a head start; it counts if everybody agrees.
+slap45-table-keys = Space slaps the card, 1 to 6 slap and point, A to J slap bases, X leaves cover, Enter deals. Or tap them.
+slap45-table-keys-two = Space slaps the card, 1 to 6 slap and point, A to J slap bases (with Shift: the off hand), X leaves cover. Or tap them.
+slap45-table-start-ask = Ask for a head start
+slap45-table-start-asks = asks for a head start of { $ms } ms
+slap45-table-start-has = has a head start of { $ms } ms
+slap45-table-start-agree = Agree
+slap45-table-start-wait = waiting for { $names }
+slap45-table-start-none = none

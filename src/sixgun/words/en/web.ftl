@@ -1,0 +1,234 @@
+### The browser client. The texts of each game's own table are in the game's file.
+
+
+## Everywhere
+
+app-name = Sixgun
+app-line = Five gunfights. One saloon table. No accounts, no blood.
+app-skip = Skip to the table
+app-home = All games
+app-loading = Saddling up …
+app-lost = There is nothing here but tumbleweed.
+app-lost-more = The link is wrong, or the table has been cleared away.
+app-theme = Light or dark
+app-theme-light = Switch to daylight
+app-theme-dark = Switch to lamplight
+app-sound-on = Sound is on
+app-sound-off = Sound is off
+app-close = Close
+app-copied = Copied
+app-problem = That did not work
+app-again = Try again
+
+## The games
+
+game-klack = Klack Klack Bang
+game-slap45 = Slap .45
+game-bang-dice = BANG! The Dice Game
+game-kablamo = Kablamo
+game-bang = BANG! + Gold Rush
+
+## The front page
+
+front-title = The whole gunfight shelf
+front-play = Play now
+front-invite = Invite friends
+front-house = House rules
+front-rules = Rules
+front-unbuilt = Still at the gunsmith’s
+front-seats = { $low } to { $high } players
+front-tables = Open tables
+front-tables-none = No public table is open. Be the first: invite friends and tick “public”.
+front-tables-row = { $title }: { $people } of { $seats } here
+front-tables-join = Join
+front-tables-watch = Watch
+front-name = Your name
+front-name-hint = What they shout across the table
+front-foot = Every rule has a number, every shuffle can be checked, every piece is drawn here.
+front-tag-klack = Bid in secret. Name a fool. Pull the trigger.
+front-tag-slap45 = Slap first, ask questions later.
+front-tag-bang-dice = Five dice, one town, no friends.
+front-tag-kablamo = Load it, spin it, pass it on.
+front-tag-bang = Somebody here is the sheriff. Somebody is lying.
+
+## House rules
+
+house-title = House rules: { $game }
+house-seats = Seats at the table
+house-bots = Bots play
+house-bots-heuristic = with a plan
+house-bots-ismcts = thinking ahead
+house-bots-random = at random
+house-fine = Timing, in milliseconds
+house-public = Public: anybody may join
+house-windows = Reaction windows
+house-windows-answered = close once everybody has answered
+house-windows-fixed = always stay open for their full time
+house-none = none
+house-true = yes
+house-false = no
+house-range = { $low } to { $high }
+house-why = The rule behind it
+house-reset = Back to the book
+house-save = Play by these rules
+house-file = Load a file
+house-write = Type it in
+house-book = By the book
+house-own = Custom
+house-hint = JSON or CSV. Leave it empty to play by the book.
+house-by = Only the host can change these.
+
+## Before the game
+
+lobby-title = A table for { $game }
+lobby-share = Send this link to your friends
+lobby-copy = Copy the link
+lobby-qr = The link as a QR code
+lobby-join = Take a seat
+lobby-watch = Just watch
+lobby-name-save = Change name
+lobby-seat = Seat { $number }
+lobby-open = An empty chair
+lobby-open-bot = A bot sits here if nobody comes
+lobby-sit = Sit here
+lobby-you = you
+lobby-host = host
+lobby-ready = ready
+lobby-not-ready = not ready yet
+lobby-im-ready = I am ready
+lobby-im-not = Wait for me
+lobby-start = Deal
+lobby-start-hint = Empty chairs go to bots.
+lobby-wait = The host deals when everybody is ready.
+lobby-kick = Show { $name } the door
+lobby-leave = Leave the table
+lobby-onlookers = Watching: { $names }
+lobby-commit = The shuffle is sealed:
+lobby-commit-more = This is the SHA-256 of the seed, fixed before the deal. After the game the seed is revealed, and your browser can check it.
+
+## At every table
+
+table-round = Round { $number }
+table-log = The story
+table-log-empty = Nothing has happened yet. It will.
+table-log-times = { $count } times
+table-log-show = Show the story
+table-log-hide = Hide the story
+table-chat = Talk
+table-chat-new =
+    { $count ->
+        [one] Talk, one new line
+       *[other] Talk, { $count } new lines
+    }
+table-chat-say = Say something
+table-chat-send = Say it
+table-chat-none = Quiet in here.
+table-rules = Rules
+table-menu = Table
+table-pause = Stop the clocks
+table-resume = Let the clocks run
+table-paused = The host has stopped the clocks.
+table-takeover = Let a bot play for { $name }
+table-mute = Mute { $name }
+table-unmute = Unmute { $name }
+table-watching = You are watching.
+table-you = You
+table-bot = bot
+table-absent = away
+table-bot-plays = away, a bot plays
+table-thinking = thinking
+table-answered = ready
+table-your-move = Your move
+table-seconds = { $seconds } s left
+table-skip = Skip ahead
+table-offline = The line is dead. Reconnecting …
+table-offline-still = Still no answer. Your seat is kept.
+table-sealed = Sealed: { $answer }. You may change it until everybody has answered.
+table-so-far = So far: { $answer }.
+table-why = Why not?
+table-why-allowed = This is allowed.
+table-clause = Rule { $id }
+table-options = What you can do
+table-nothing = Nothing for you to do right now.
+table-others = On the table
+table-hidden = face down
+table-pieces =
+    { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    }
+table-empty = nothing
+table-keys = Keys
+table-keys-move = Arrow keys move, Enter chooses, Esc takes back.
+table-keys-numbers = Number keys choose directly.
+table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off.
+table-keys-windows = P passes in a window, O goes to the standing orders.
+
+## Reaction windows
+
+window-name = Reaction window
+window-closed = No window is open.
+window-open = A window is open.
+window-held = Your answer: { $answer }.
+window-more = All answers are revealed together when the window closes. Until then you may change yours.
+window-ordered = Your standing order passes for you.
+window-watch = A window is open.
+window-pass = Pass
+window-orders = Standing orders
+window-until = Pass until
+window-here = further notice
+
+## The menu
+
+menu-plain = Plain table: words and buttons
+menu-device = My seat on another device
+
+## The rules
+
+rules-title = Rules of { $game }
+rules-search = Search the rules
+rules-found = { $count } of { $all } rules
+rules-none = No rule says that.
+
+## After the game
+
+end-won = { $name } wins
+end-shared = { $names } share the victory
+end-you = You win!
+end-nobody = Nobody wins
+end-mine = Your side wins.
+end-lost = Your side loses.
+end-won-team = won
+end-decided = Decided by
+end-score = Score
+end-rank = Rank
+end-player = Player
+end-rematch = Rematch
+end-rematch-go = To the new table
+end-replay = Replay
+end-record = Download the record
+end-verify = Verify the shuffle
+end-verify-good = The seed matches the seal shown before the deal: the shuffle was fixed from the start.
+end-verify-bad = The seed does NOT match the seal. Do not trust this game.
+end-verify-seed = Seed
+end-verify-seal = Seal
+end-verify-hash = Your browser’s hash
+end-show = Final scores
+end-look = Look at the table
+
+## Replays
+
+replay-title = Replay: { $game }
+replay-as = Seen by
+replay-open = everybody, with all cards open
+replay-onlooker = a spectator
+replay-seat = { $name }
+replay-step = Step { $at } of { $all }
+replay-first = To the start
+replay-back = One step back
+replay-next = One step forward
+replay-last = To the end
+replay-play = Play
+replay-stop = Stop
+replay-deal = The deal
+replay-did = { $name }: { $action }
