@@ -1,7 +1,7 @@
 """The server under load: rooms of three seats, each a bot behind a WebSocket of its own.
 
     python benchmarks/server.py [--rooms 10,100,1000] [--json]
-    python benchmarks/server.py --people 1       a socket for each room; the server's own bots in the other seats
+    python benchmarks/server.py --people 1       a socket for each room; the server's bots beside it
 
 Beside it, in the same run and on the same stack, a bare echo: one typed message in, one out. Server and echo
 run in processes of their own; this one plays all the clients. A move is one answer: decoded, applied, written

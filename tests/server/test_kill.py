@@ -11,7 +11,8 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,15 +24,16 @@ from sixgun.server.room.clock import SystemTime
 from sixgun.server.room.seats import load
 from sixgun.server.store.log import Entry, Row
 from tests.server import toy
-from tests.server.house import PATIENCE, QUICK, Client, House, asked, house, play
+from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, asked, house, play
 
 SERVER = """
 import sys
 from pathlib import Path
 from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0))
+serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0, hello=3600.0))
 """
+PATIENT = {"decision_seconds": None}  # no machine is too slow to play
 Acknowledged = dict[str, set[str]]  # table -> the ids whose answers the server has said to be in the log
 
 
@@ -47,7 +49,7 @@ class Process:
         with (self.folder / "server.txt").open("ab") as out:
             command = [sys.executable, "-c", SERVER, str(self.port), str(self.data)]
             self.child = subprocess.Popen(command, stdout=out, stderr=out)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 try:
                     _, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -59,9 +61,24 @@ class Process:
                 return await writer.wait_closed()
 
     def kill(self) -> None:
-        assert self.child is not None
-        os.kill(self.child.pid, signal.SIGKILL)
-        self.child.wait()
+        if self.child is not None:
+            os.kill(self.child.pid, signal.SIGKILL)
+            self.child.wait()
+        self.child = None
+
+
+@asynccontextmanager
+async def process_in(folder: Path) -> AsyncIterator[tuple[Process, House]]:
+    """A server in a process of its own, and the way to it; neither is left behind."""
+    process = Process(folder)
+    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
+    try:
+        await process.start()
+        yield process, h
+        for client in h.clients:
+            await client.close()
+    finally:
+        process.kill()
 
 
 def port_of_no_client() -> int:
@@ -97,7 +114,7 @@ class Person:
 
     async def listen(self, client: Client) -> None:
         while self.result is None:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 message = await client.hear()
             if message["type"] == "taken":
                 self.mine.add(f"{client.heard[0]['seat']}:{message['id']}")
@@ -132,25 +149,21 @@ class Person:
 
 async def games_with_kills(folder: Path, tables: int, kills: int, seed: int) -> None:
     rng = random.Random(seed)
-    process, acknowledged = Process(folder), {}  # type: tuple[Process, Acknowledged]
-    await process.start()
-    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
-    crowd = [person for n in range(tables) for person in await open_table(h, n, acknowledged)]
-    playing = [asyncio.create_task(person.play(h)) for person in crowd]
-    for _ in range(kills):
-        await moves(process.data, rng.randrange(1, 2 + 8 * tables), playing)
-        process.kill()
-        await process.start()
-    await asyncio.wait_for(asyncio.gather(*playing), 4 * PATIENCE)
-    for client in h.clients:
-        await client.close()
-    process.kill()
+    acknowledged: Acknowledged = {}
+    async with process_in(folder) as (process, h):
+        crowd = [person for n in range(tables) for person in await open_table(h, n, acknowledged)]
+        playing = [asyncio.create_task(person.play(h)) for person in crowd]
+        for _ in range(kills):
+            await moves(process.data, rng.randrange(1, 2 + 8 * tables), playing)
+            process.kill()
+            await process.start()
+        await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
     for person in crowd:
         check(process.data, person, acknowledged[person.table])
 
 
 async def open_table(h: House, n: int, acknowledged: Acknowledged) -> list[Person]:
-    wish: dict[str, Any] = {"game": "klack", "seats": 4, "name": "A", "bots": "random"}
+    wish: dict[str, Any] = {"game": "klack", "seats": 4, "name": "A", "bots": "random", "options": PATIENT}
     first = await h.post("/api/tables", **wish)
     second = await h.post(f"/api/tables/{first['table']}/join", name="B")
     host = await h.client(first["table"], first["token"])
@@ -207,22 +220,17 @@ def test_what_was_said_is_still_there_after_a_kill(tmp_path: Path) -> None:
 
 
 async def talk_with_a_kill(folder: Path) -> None:
-    process = Process(folder)
-    await process.start()
-    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
-    ann, bob = await h.table(people=2)
-    await ann.say(type="say", text="Howdy")
-    await bob.until(lambda m: m["type"] == "said")  # so it is on the disk
-    process.kill()
-    await process.start()
-    again = await h.client(bob.table, bob.token)
-    assert [(line["at"], line["text"]) for line in again.heard[0]["chat"]] == [(1, "Howdy")]
-    await again.say(type="say", text="Still here")
-    said = await again.until(lambda m: m["type"] == "said")
-    assert said["saying"]["at"] == 2
-    for client in h.clients:
-        await client.close()
-    process.kill()
+    async with process_in(folder) as (process, h):
+        ann, bob = await h.table(people=2)
+        await ann.say(type="say", text="Howdy")
+        await bob.until(lambda m: m["type"] == "said")  # so it is on the disk
+        process.kill()
+        await process.start()
+        again = await h.client(bob.table, bob.token)
+        assert [(line["at"], line["text"]) for line in again.heard[0]["chat"]] == [(1, "Howdy")]
+        await again.say(type="say", text="Still here")
+        said = await again.until(lambda m: m["type"] == "said")
+        assert said["saying"]["at"] == 2
 
 
 def test_a_game_whose_end_was_logged_but_not_noted_is_over_when_its_room_wakes(tmp_path: Path) -> None:
@@ -255,28 +263,23 @@ def test_an_answer_that_waits_for_its_window_to_close_is_still_there_after_a_kil
 
 
 async def window_with_kills(folder: Path) -> None:
-    process = Process(folder)
-    await process.start()
-    h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
-    clients = await h.table(game="kablamo", seats=2, people=2)
-    for client in clients:
-        while client.question["awaited"] and not client.question["window"]:  # six chambers are loaded
-            await client.answer(client.options[0])
-    ann, bob = clients
-    await ann.say(type="hello", last=0)
-    await ann.of("welcome")
-    assert (await ann.answer("pass"))["held"]
-    ann, bob = await kill(process, h, clients)
-    assert (ann.question["answer"], ann.question["awaited"]) == ("pass", False)
-    assert (bob.question["answer"], bob.question["awaited"]) == (None, True)
-    assert (await bob.answer("pass"))["held"]
-    await bob.until(lambda m: m["type"] == "taken" and not m["held"])
-    ann, bob = await kill(process, h, clients)  # in the next window everybody is asked anew
-    assert ann.question["window"]
-    assert (ann.question["answer"], ann.question["awaited"]) == (None, True)
-    for client in h.clients:
-        await client.close()
-    process.kill()
+    async with process_in(folder) as (process, h):
+        clients = await h.table(game="kablamo", seats=2, people=2, options={"window_seconds": 600})
+        for client in clients:
+            while client.question["awaited"] and not client.question["window"]:  # six chambers are loaded
+                await client.answer(client.options[0])
+        ann, bob = clients
+        await ann.say(type="hello", last=0)
+        await ann.of("welcome")
+        assert (await ann.answer("pass"))["held"]
+        ann, bob = await kill(process, h, clients)
+        assert (ann.question["answer"], ann.question["awaited"]) == ("pass", False)
+        assert (bob.question["answer"], bob.question["awaited"]) == (None, True)
+        assert (await bob.answer("pass"))["held"]
+        await bob.until(lambda m: m["type"] == "taken" and not m["held"])
+        ann, bob = await kill(process, h, clients)  # in the next window everybody is asked anew
+        assert ann.question["window"]
+        assert (ann.question["answer"], ann.question["awaited"]) == (None, True)
 
 
 async def kill(process: Process, h: House, clients: Sequence[Client]) -> list[Client]:
@@ -302,10 +305,12 @@ def test_the_answer_of_a_window_is_the_last_one_given_and_an_order_for_once_is_u
             else:
                 await ann.answer("pass")
                 await ann.answer("fire")
-        async with house(tmp_path / "s.db", QUICK) as h:
+        time = HandTime()
+        async with house(tmp_path / "s.db", QUICK, time) as h:
             ann, bob = [await h.client(client.table, client.token) for client in (ann, bob)]
             assert (ann.question["answer"], bob.question["answer"]) == ("fire", None)
             await bob.answer("pass")
+            time.turn(QUICK.floor)
             step = await bob.until(lambda m: m["type"] == "step" and m["events"])
             assert step["events"][-1]["fired"] == [0]
             await ann.until(lambda m: m["type"] == "step" and m["events"])
