@@ -219,8 +219,12 @@ class BangTable(Table):
 
     def counted(self, seat: int) -> Answers:
         """Answers of the character, the cards in play and the equipment of a seat, together."""
-        pieces = (self.characters[seat], *self.in_play[seat], *self.equipment[seat])
-        return answers_of(QUESTIONS, [VALUES[piece] for piece in pieces])
+        values = [VALUES[self.characters[seat]]]
+        for piece in self.in_play[seat]:
+            values.append(VALUES[piece])
+        for piece in self.equipment[seat]:
+            values.append(VALUES[piece])
+        return answers_of(QUESTIONS, values)
 
     def living(self) -> list[int]:
         return [seat for seat, alive in enumerate(self.alive) if alive]
