@@ -22,8 +22,6 @@ from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BE
 from sixgun.games.bang_dice.step import Choice, TurnStep
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Row, added
 
-AIM: Final = "aim"  # the kind of the question
-
 
 class Resolve(TurnStep):
     """Arrows that are still due, dynamite, all Bull's Eyes, all beers, all gatlings: those that there are."""
@@ -69,7 +67,7 @@ class Aim(Choice):
     """Every Bull's Eye is given a target, the ones first; then all are resolved at the same time."""
 
     __slots__ = ("ones", "points", "twos")
-    kind = AIM
+    kind = "aim"
     clauses = (
         "DICE-087",
         "DICE-088",
