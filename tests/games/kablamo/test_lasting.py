@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.step import Step
 from sixgun.games.kablamo.bullets import BULLETS, always, twice
 from sixgun.games.kablamo.effects.lasting import IN_FRONT, ON_REVOLVER, ON_TABLE
-from sixgun.games.kablamo.entry import TURNS, Entries, Lasting
+from sixgun.games.kablamo.entry import DISCARDS, TURNS, Entries, Lasting
 from sixgun.games.kablamo.events.firing import RoundBegan, Turned
 from sixgun.games.kablamo.firing import Reveal
 from sixgun.games.kablamo.reload import Draw
@@ -54,6 +54,16 @@ def test_a_bullet_on_the_table_replaces_a_step_while_it_is_in_force() -> None:
     with_entry(s, entry).play("A: play MQ5").until("after_resolve")
     assert s.alive() == "AB"
     assert (s.cylinder("A"), s.cylinder("B")) == ("K1 u v w x y", "K2 a b c d e")
+
+
+@covers("KAB-096", "KAB-150")
+def test_a_bullet_on_the_table_changes_a_number_for_everybody_and_stays() -> None:
+    s = Story("A: u v w x y K1 | MQ5", "B: a b c d e K2")
+    entry = Lasting("marquis_of_queensbury_rules", always, ON_TABLE, value={DISCARDS: 1})
+    with_entry(s, entry).play("A: play MQ5").until("after_resolve")
+    assert s.alive() == "AB"
+    assert s.in_bag("K1", "K2")
+    assert s.t.in_force("marquis_of_queensbury_rules")
 
 
 def nothing(t: KablamoTable, owner: int, reveal: Reveal) -> Step[KablamoTable]:

@@ -75,14 +75,14 @@ class Reveal(Step[KablamoTable]):
             seat = t.owner_of(revolver)
             if t.value(SHOWS, seat, 1):
                 shown.append(seat)
-            if t.attached[revolver] or t.in_front_as[seat]:
+            if t.attached[revolver] or t.in_front_as[seat] or t.on_table_as:
                 steps.append(PULL_TRIGGER[seat])
         steps.append(TurnUp(tuple(shown)))
         t.do(*steps)
 
 
 class PullTrigger(Step[KablamoTable]):
-    """A firing triggers what lies on the revolver: of each kind the most recently attached effect.
+    """A firing triggers what lies there: of each kind attached to the revolver the most recent effect.
 
     It arms what works later, and what discards the bullet instead of its being revealed.
     """
