@@ -4,7 +4,7 @@ import { isSoundOn, setSound } from "./sound";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What holds for every page: where we are, light or dark, sound, motion. */
+/** Settings that hold on every page: the path, the theme, sound and motion. */
 class Settings {
   path = $state(location.pathname);
   theme = $state(storage.theme() ?? (dark.matches ? "dark" : "light"));
@@ -46,7 +46,7 @@ class Settings {
 
 export const app = new Settings();
 
-/** A plain click on a link stays inside the page. */
+/** Follow a plain click on a link of ours without loading the page again. */
 export function followLink(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)

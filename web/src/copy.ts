@@ -1,4 +1,4 @@
-/** To the clipboard; browsers allow the modern way only on https and localhost. */
+/** Copy to the clipboard. Browsers allow the modern way only on https and localhost. */
 export async function copy(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

@@ -41,12 +41,12 @@ export const replay = (table: string, seat: number, open: boolean) =>
 export const recordOf = (table: string) => `/api/tables/${table}/record`;
 export const qrOf = (table: string) => `/api/tables/${table}/qr.svg`;
 
-/** The rules of one game, asked for once. */
+/** The rules of a game, loaded once. */
 export function rulesOf(game: string): Promise<Rules> {
   if (!rules.has(game)) rules.set(game, call<Rules>(`/api/games/${game}/rules`));
   return rules.get(game)!;
 }
-/** What a clause says, without the mark of where it was found; nothing if it cannot be had. */
+/** The text of a clause without its source; empty if the rules cannot be loaded. */
 export async function clauseOf(game: string, id: string): Promise<string> {
   const all = await rulesOf(game).catch(() => null);
   const text = all?.clauses.find((clause) => clause.id === id)?.text ?? "";

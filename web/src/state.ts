@@ -28,7 +28,7 @@ export interface Line {
   stage: number;
 }
 
-/** What one client knows of its table. `view` is what is shown; `truth` is where the queue of events leads. */
+/** All that a client knows of its table. `view` is on the screen; `truth` is where the queue of events leads. */
 export interface Room {
   seat: number | null;
   number: number;
@@ -104,7 +104,7 @@ export function apply(room: Room | null, message: Message, now: number): Room | 
 type Welcome = Extract<ServerMessage, { type: "welcome" }>;
 type Step = Extract<ServerMessage, { type: "step" }>;
 
-/** A fresh look: nothing is acted out, the story so far goes straight into the log. */
+/** Start afresh: nothing is acted out, and the story so far goes straight into the log. */
 function welcome(room: Room | null, message: Welcome, now: number): Room {
   const view = message.view as View | null;
   const before = message.number - message.events.length;
@@ -150,7 +150,7 @@ function step(room: Room, message: Step, now: number): Room {
   return hurries(view) ? settle(heard) : heard;
 }
 
-/** One stage more; an event enters the log with its last stage, so that the log spoils nothing. */
+/** Show the next stage. An event enters the log with its last stage, so that the log spoils nothing. */
 function next(room: Room, acting: Acting): Room {
   const [line, ...queue] = room.queue;
   if (!line) return settle(room);

@@ -1,4 +1,4 @@
-/** What the browser remembers: the name, the tokens of seats, theme and sound. */
+/** The browser's memory: the name, the tokens of seats, the theme and sound. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(`sixgun.${key}`);

@@ -3,12 +3,12 @@ import type { Lobby, SeatInfo } from "./wire";
 import { t } from "./words";
 import { wordsOf } from "./words/game";
 
-/** What the seats are called. */
+/** The names of all seats. */
 export function namesOf(lobby: Lobby): string[] {
   return lobby.seats.map(called);
 }
 
-/** A bot says so by its badge, not by its name. */
+/** The name of a seat. A bot has a badge, so its name need not say "(bot)". */
 export function called(seat: SeatInfo): string {
   return seat.name.replace(/ \(bot\)$/, "") || t("lobby.seat", { number: seat.seat + 1 });
 }

@@ -17,7 +17,7 @@ const plain: GameLook = {
 
 const own = (game: string): Partial<GameLook> => found[`./${game}.ts`]?.look ?? {};
 
-/** The look of that game: its own file `games/<game>.ts` if there is one and it is wanted, else the plain table. */
+/** The look of a game: from `games/<game>.ts`, or the plain table if there is none or the player prefers it. */
 export const lookOf = (game: string): GameLook => {
   const { orders = plain.orders, ending = plain.ending, ...drawn } = own(game);
   return { ...plain, ...(app.plain ? {} : drawn), orders, ending };

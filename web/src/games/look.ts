@@ -11,13 +11,13 @@ export interface Beat {
   stage: number;
 }
 
-/** What every table is drawn from. */
+/** Everything that a table is drawn from. */
 export interface TableProps {
   view: View;
   lobby: Lobby;
   question: Question | null;
   beat: Beat | null;
-  /** What has happened so far, as far as it has been shown. */
+  /** The story as far as it has been shown. */
   log: Line[];
   answer: (action: string) => void;
   why: (action: string) => void;
@@ -32,7 +32,7 @@ export interface Preset {
   orders: StandingOrder[];
 }
 
-/** Players who won or lost together: what each was, and how he went out, if he did. */
+/** Players who won or lost together: the role of each, and how they went out, if they did. */
 export interface Team {
   name: string;
   icon: string;
@@ -48,21 +48,21 @@ export interface Ending {
   face?: Component<{ who: string; out?: boolean }>;
 }
 
-/** What a game may add to its table before the start. */
+/** Everything that a game's own part of the lobby is drawn from. */
 export interface LobbyProps {
   lobby: Lobby;
   seat: number | null;
   send: (message: ClientMessage) => void;
 }
 
-/** How a game looks. Whatever is missing is done by the generic table. */
+/** The look of a game. The generic table stands in for anything missing. */
 export interface GameLook {
   table: Component<TableProps>;
   lobby?: Component<LobbyProps>;
   acting: Acting;
   hold: (told: Told, stage: number) => number;
   sound: (told: Told, stage: number) => Sound | null;
-  /** What the bar of the reaction windows offers; a game without windows has none. */
+  /** Standing orders that the reaction bar offers; a game without windows has none. */
   orders: Preset[];
   /** For games that are won by teams; null where only scores count. */
   ending: (view: View, names: string[]) => Ending | null;

@@ -30,6 +30,6 @@ export function parse(text: string): Option {
 
 export const parsed = (question: Question | null): Option[] =>
   question?.options.map((choice) => parse(choice.text)) ?? [];
-/** What a thing can be used for. */
+/** The options that use a thing. */
 export const usesOf = (options: Option[], thing: string) =>
   options.filter((option) => option.thing === thing);

@@ -1,4 +1,4 @@
-/** Who stood together when it was over: the law, the Outlaws, the Renegade; with three, everybody for himself. */
+/** The teams at the end: the law, the Outlaws, the Renegade; with three players everybody is alone. */
 import { t } from "../../words";
 import { wordsOf } from "../../words/game";
 import type { Ending, Team } from "../look";

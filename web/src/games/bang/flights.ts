@@ -70,7 +70,7 @@ const MOVES: Record<string, Moves> = {
 
 export const flightsOf = (told: Told): Flight[] => MOVES[told.event ?? ""]?.(told) ?? [];
 
-/** Who turns against whom in this event: an arrow is drawn. */
+/** The seats of an attack, from and to: an arrow is drawn between them. */
 export function arrowOf(told: Told): [number, number] | null {
   if (!["card_played", "shot_bought", "equipment_used"].includes(told.event ?? "")) return null;
   return target(told) >= 0 && target(told) !== seat(told) ? [seat(told), target(told)] : null;

@@ -1,4 +1,4 @@
-/** What is printed on the pieces of BANG!, as far as a picture needs it. */
+/** The print on the pieces of BANG!, as far as a picture needs it. */
 export interface Face {
   piece: string;
   kind: string;

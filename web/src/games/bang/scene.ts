@@ -1,4 +1,4 @@
-/** What is going on: a scene that lasts longer than one event, followed from what everybody is told. */
+/** Scenes that last longer than one event, followed from what everybody is told. */
 import type { Line, Told } from "../../state";
 import { kindOf } from "./pieces";
 import { PLAYING, STARTING, type Bang } from "./view";
@@ -8,7 +8,7 @@ export interface Scene {
   kind: "duel" | "indians" | "gatling" | "store" | "shot";
   by: number;
   at: number[];
-  /** What became of each target so far, and what was thrown down by whom. */
+  /** The outcome for each target so far, and the cards that each seat has discarded. */
   done: Record<number, "hit" | "safe">;
   thrown: Record<number, string[]>;
 }

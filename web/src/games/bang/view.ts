@@ -1,6 +1,6 @@
 import type { View } from "../../state";
 
-/** What a seat may see of BANG!; a piece that it may not see is "?card". */
+/** BANG! as a seat may see it; a hidden piece is "?card". */
 export interface Bang extends View {
   turn: number;
   phase: number;
@@ -38,7 +38,7 @@ export const isShadow = (view: Bang, seat: number) => !view.alive[seat] && view.
 /** How far the weapon of a seat reaches; the Colt .45 reaches 1. */
 export const reach = (view: Bang, seat: number) => 1 + trait(view, seat, RANGE);
 
-/** One player as another sees him: the seats on the shorter way round, what is added, and the sum. */
+/** One player as another sees them: the seats on the shorter way round, what is added, and the sum. */
 export interface Sight {
   way: number[];
   away: number;

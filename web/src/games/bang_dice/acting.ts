@@ -1,6 +1,6 @@
 import type { Acting, View } from "../../state";
 
-/** What everybody may see of the Dice Game; of the hidden roles only the own one has a name. */
+/** The Dice Game as a seat may see it; of the hidden roles only its own has a name. */
 export interface DiceView extends View {
   active: number;
   acting: boolean;

@@ -1,10 +1,10 @@
 import { PILE, type DiceView } from "./acting";
 
-/** Where each of the nine arrows lies: the pile (-1) or a seat. */
+/** The place of each of the nine arrows: the pile (-1) or a seat. */
 export type Places = number[];
 export const ALL_IN_PILE: Places = Array.from({ length: 9 }, () => PILE);
 
-/** The same arrows, moved as little as possible to where the view wants them. */
+/** Move as few arrows as possible to match the view. */
 export function reconcile(before: Places, view: DiceView): Places {
   const want = new Map<number, number>([
     [PILE, view.pile],

@@ -17,7 +17,7 @@ export const isReveal = (question: Question): boolean => question.kind in REVEAL
 export const powers = (question: Question): Choice[] =>
   question.options.filter((choice) => choice.verb !== "pass");
 
-/** Options that name one player, by player; the player himself is clicked. */
+/** Options that name one player, by player: they are chosen by a click on that player. */
 export function bySeat(options: Choice[]): Map<number, Choice[]> {
   const found = new Map<number, Choice[]>();
   for (const choice of options) {

@@ -1,4 +1,4 @@
-/** What has been picked so far of the answer that is being put together; nothing of it is sent yet. */
+/** The parts picked so far of an answer; nothing of it is sent yet. */
 export class Choosing {
   dice = $state(0);
   seat = $state<number | null>(null);

@@ -56,7 +56,7 @@ function sideOf(view: DiceView, seat: number): Type | null {
 
 const LAW: Type[] = ["sheriff", "deputy"];
 
-/** DICE-144 to DICE-150: the law, the outlaws, and each renegade for himself; with three everybody. */
+/** DICE-144 to DICE-150: the law, the outlaws, and each renegade alone; with three players everybody is alone. */
 export function ending(view: DiceView, names: string[]): Ending {
   const winners = view.result?.winners ?? [];
   const member = (seat: number) => ({

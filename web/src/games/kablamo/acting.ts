@@ -3,7 +3,7 @@ import { isHidden, numberOf } from "./bullets";
 import { flightsOf } from "./flights";
 
 type Slot = string | null;
-/** What everybody may see of Kablamo; revolvers have numbers of their own, `revolver` says whose is which. */
+/** Kablamo as a seat may see it. Revolvers have numbers of their own; `revolver` says whose is which. */
 export interface Kablamo extends View {
   round: number;
   phase: string;

@@ -6,7 +6,7 @@ const LOADS = new Set(["setup_load", "reload", "honor_load", "speed_load_arrange
 export const isLoading = (question: Question | null): question is Question =>
   question !== null && LOADS.has(question.kind);
 
-/** A load in the making: which bullet goes where. It is built up here, and said part by part once it is complete. */
+/** A load in the making: which bullet goes where. Once it is complete, it is sent part by part. */
 export class Loading {
   laid = $state.raw<ReadonlyMap<number, number>>(new Map());
   chosen = $state<number | null>(null);

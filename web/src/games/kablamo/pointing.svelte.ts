@@ -18,7 +18,7 @@ export class Pointing {
 
   private readonly options = $derived.by((): Choice[] => this.asked().question?.options ?? []);
   readonly isPair = $derived(this.options.some((choice) => choice.verb === "pair"));
-  /** Which player can be pointed at, and what is said by it. */
+  /** The players that can be pointed at, each with the answer it gives. */
   readonly seats = $derived(
     new Map(this.options.flatMap((choice) => this.named(choice).map((seat) => [seat, choice.text] as const))),
   );
@@ -26,7 +26,7 @@ export class Pointing {
   readonly atChambers = $derived(
     this.options.some((choice) => choice.verb === "pick" || choice.verb === "chamber"),
   );
-  /** Which effects can be aimed at, and what is said by it. */
+  /** The effects that can be aimed at, each with the answer it gives. */
   readonly targets = $derived(
     new Map(
       this.options
@@ -35,7 +35,7 @@ export class Pointing {
     ),
   );
 
-  /** The players that say this choice when they are pointed at. */
+  /** The players that stand for this choice. */
   private named({ verb, parts }: Choice): number[] {
     if (verb === "assign" || verb === "choose") return [parts[0]!.value];
     if (verb === "play" && parts[1] && parts[0]!.text === this.bullet) return [parts[1].value];
@@ -46,13 +46,13 @@ export class Pointing {
   clear() {
     this.bullet = this.first = null;
   }
-  /** What a bullet of the hand can be used for. */
+  /** The options that use a bullet of the hand. */
   ways(name: string): Choice[] {
     return this.options.filter(
       (choice) => (choice.verb === "play" || choice.verb === "give") && choice.parts[0]?.text === name,
     );
   }
-  /** Which chambers of a seat's revolver can be pointed at, and what is said by it. */
+  /** The chambers of a seat's revolver that can be pointed at, each with the answer it gives. */
   chambers(seat: number): ReadonlyMap<number, string> {
     const part = (choice: Choice, name: string) => choice.parts.find((one) => one.name === name)?.value;
     const isHere = (choice: Choice) =>

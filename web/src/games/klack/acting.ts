@@ -1,7 +1,7 @@
 import type { Acting, Told, View } from "../../state";
 import type { Bundle } from "./money";
 
-/** What everybody may see of Klack Klack Bang; of the hands only the own one. */
+/** Klack Klack Bang as a seat may see it: of the hands only its own. */
 export interface Klack extends View {
   round: number;
   center: number;

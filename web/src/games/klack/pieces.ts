@@ -29,14 +29,14 @@ function wanted(view: Klack): Map<string, Map<Kind, number>> {
   return places;
 }
 
-/** Where a piece that is no longer in the open goes: into the pocket of the seat in front of which it lay. */
+/** The place of a piece that leaves the open: the pocket of the seat in front of which it lay. */
 function pocket(place: string, kind: Kind, view: Klack): string {
   if (kind === "marker") return "gone";
   const seat = Number(place.split(":")[1]);
   return view.status[seat] === "at_table" ? `pocket:${seat}` : "gone";
 }
 
-/** The same pieces, moved as little as possible to where the view wants them. */
+/** Move as few pieces as possible to match the view. */
 export function reconcile(before: Piece[], view: Klack): Piece[] {
   const want = wanted(view);
   const open: Piece[] = [];

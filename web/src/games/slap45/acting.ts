@@ -6,7 +6,7 @@ export const HOLSTER = -1;
 export const SHERIFFS = "lone_star_sheriffs";
 export const OUTLAWS = "black_hat_outlaws";
 
-/** What everybody may see of Slap .45. Hands are in the base of a seat, in the holster (-1) or in the air (-2). */
+/** Slap .45 as everybody may see it. A hand is in the base of a seat, in the holster (-1) or in the air (-2). */
 export interface Slap extends View {
   gang: string[];
   members: string[][];

@@ -1,4 +1,4 @@
-/** What fingers mean: keys by their place, hands of Sheriffs, press times (docs/rules/slap45.md, 4.16). */
+/** The meaning of presses: keys by their place, hands of Sheriffs, press times (docs/rules/slap45.md, 4.16). */
 import type { Press } from "../../wire";
 import { SHERIFFS, typeOf, type Slap } from "./acting";
 
