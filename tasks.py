@@ -14,6 +14,7 @@ Whatever is already in place is kept: stamps hold the hash of what each part was
 import ctypes.util
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,7 +32,7 @@ PLAY = ["serve"]
 NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
 EVERYDAY, ON_BOTH, LONG = "not slow and not browser", "both", "slow or browser"
 ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
-PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), 20
+PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), (20, 19)
 
 EXTRAS = [
     "--extra",
@@ -215,7 +216,7 @@ def node_found() -> bool:
     if not node or not shutil.which("npm"):
         return False
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    return int(version.strip().lstrip("v").split(".")[0] or 0) >= NODE_AT_LEAST
+    return tuple(map(int, re.findall(r"\d+", version)[:2])) >= NODE_AT_LEAST
 
 
 def web_packages() -> None:

@@ -53,6 +53,19 @@ def test_a_browser_that_cannot_be_run_is_an_error(monkeypatch: pytest.MonkeyPatc
         tasks.need_browser()
 
 
+@pytest.mark.parametrize(
+    ("version", "found"), [("v20.18.3", False), ("v20.19.0", True), ("v24.1.0", True), ("", False)]
+)
+def test_a_node_too_old_for_the_web_tools_is_not_taken(
+    version: str, found: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert tasks.node_found() is found
+
+
 def test_a_failing_step_shows_what_the_command_said(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(Problem, match=r"out of bullets(.|\n)*failed \(3\)"):
         tasks.step("reload", ["sh", "-c", "echo out of bullets; exit 3"])
