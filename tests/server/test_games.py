@@ -146,10 +146,11 @@ def test_changes_laid_over_a_view_give_what_a_client_sees_who_comes_now(tmp_path
             for _ in range(15):
                 if ann.options:
                     await ann.answer(rng.choice(ann.options))
-                other = await h.client(seated["table"], seated["token"])
-                while ann.number < other.number:
-                    await ann.hear()
-                assert ann.number > other.number or ann.view == other.view
+                await h.settled(ann.table)
+                await ann.say(type="why", action="dance")
+                await ann.until(lambda m: m.get("code") == "unparsable_action")  # all before has been heard
+                other = await h.client(ann.table, ann.token)
+                assert (ann.number, ann.view) == (other.number, other.view)
                 await other.close()
 
     asyncio.run(story())
