@@ -40,7 +40,7 @@ class Gunslinger(Player):
         self.page.get_by_label("Bots play").select_option(bots)
         for name, value in options.items():
             self.page.locator(f"select[aria-labelledby='{name}-name']").select_option(value)
-        self.button("Set the table so").click()
+        self.button("Play by these rules").click()
 
     def play_now(self, seats: int = 4, bots: str = "heuristic", **options: str) -> None:
         self.house_rules(seats, bots, **options)

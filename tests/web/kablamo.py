@@ -47,7 +47,7 @@ class Gunner(Player):
         for label, value in {"window_seconds": "600", **options}.items():
             field = self.page.get_by_label(label.replace("_", " ").capitalize(), exact=True)
             field.fill(value) if value.isdigit() else field.select_option(value)
-        self.button("Set the table so").click()
+        self.button("Play by these rules").click()
 
     def asked(self) -> str | None:
         """What is asked of this player at this very moment."""

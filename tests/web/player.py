@@ -79,7 +79,7 @@ class Player:
         self.page.get_by_label("Seats at the table").select_option(str(seats))
         self.page.get_by_label("Bots play").select_option(bots)
         self.page.locator("input[aria-labelledby='decision_seconds-name']").fill("600")
-        self.button("Set the table so").click()
+        self.button("Play by these rules").click()
 
     def play_now(self, seats: int = 3, bots: str = "random") -> None:
         self.house_rules(seats, bots)

@@ -193,7 +193,7 @@ def test_distance_is_drawn_and_the_reason_given_for_a_shot_that_does_not_reach(
     expect(player.page.locator(".because")).to_contain_text("does not reach")
     expect(player.page.locator(".because")).to_contain_text("BANG-047")
     player.page.keyboard.press("1")
-    expect(player.page.locator(".prompt")).to_contain_text("Ann shoots at Bob")
+    expect(player.page.locator(".prompt")).to_contain_text("shoots at Bob")
     assert t.bangs == 1
     player.close()
 
@@ -220,7 +220,7 @@ def test_the_story_tells_what_is_repeated_once_and_its_rules_behind_one_sign_a_l
     assert player.wait() == "asked"
     player.page.keyboard.press("p")  # takes the hit
     log = player.page.get_by_role("log")
-    expect(log.locator("li").filter(has_text="Ann loses 1 life point.")).to_have_count(1)
+    expect(log.locator("li").filter(has_text="You lose a life point.")).to_have_count(1)
     signs = log.get_by_role("button")
     expect(signs).to_have_count(log.locator("li").count())
     expect(log.locator("[tabindex='0']")).to_have_count(1)
@@ -232,7 +232,7 @@ def test_the_story_tells_what_is_repeated_once_and_its_rules_behind_one_sign_a_l
     stage.told = messages.told(stage.t, [hurt], 0)
     for _ in range(3):
         stage.repeat()
-    expect(log.locator("li").last).to_contain_text("Ann loses 1 life point. 3 times")
+    expect(log.locator("li").last).to_contain_text("You lose a life point. 3 times")
     player.check()
     player.close()
 

@@ -254,7 +254,7 @@ def test_dice_by_keyboard_and_the_reason_for_one_that_is_locked(browser: Browser
     player.page.keyboard.press("a")
     expect(player.page.locator(".tray .one.picked")).to_have_count(3)
     player.page.keyboard.press("Enter")
-    expect(player.page.get_by_role("log").get_by_text("Ann throws")).to_have_count(1)
+    expect(player.page.get_by_role("log").get_by_text("You throw")).to_have_count(1)
     assert player.faces() == ["beer", "dynamite", "beer", "gatling", "dynamite"]
     player.close()
 
@@ -347,7 +347,7 @@ def test_tables_of_the_hosts_own_are_loaded_from_files_and_checked_by_the_game(
     expect(host.page.locator(".problem")).to_contain_text("the Ghost needs 5 seats or more")
     host.page.get_by_label("Seats at the table").select_option("6")
     expect(host.page.locator(".problem")).to_have_count(0)
-    host.button("Set the table so").click()
+    host.button("Play by these rules").click()
     host.button("Invite friends BANG! The Dice").click()
-    expect(host.page.get_by_text("Of your own")).to_be_visible()
+    expect(host.page.get_by_text("Custom")).to_be_visible()
     host.close()

@@ -49,7 +49,7 @@ def test_every_house_rule_has_a_name_and_clocks_are_folded_away(browser: Browser
         if game == "Slap":
             clock = visitor.page.get_by_text("Shortest honest reaction")
             expect(clock).to_be_hidden()
-            visitor.page.get_by_text("Clocks, in milliseconds").click()
+            visitor.page.get_by_text("Timing, in milliseconds").click()
             expect(clock).to_be_visible()
             visitor.check()
         visitor.page.keyboard.press("Escape")

@@ -129,7 +129,7 @@ def test_while_the_card_is_up_nobody_is_told_to_keep_his_hands_off(browser: Brow
     player, onlooker = Player(browser, site), Player(browser, site)
     sit_down(player, seats=3, **{**LONG_WAIT, "foreperiod_ms": [3000, 3000]})
     onlooker.page.goto(player.page.url)
-    expect(onlooker.page.locator(".prompt")).to_contain_text("You are looking on.")
+    expect(onlooker.page.locator(".prompt")).to_contain_text("You are watching.")
     for one in (player, onlooker):
         one.page.evaluate(HEARD)
     assert happens(player) == "deal"

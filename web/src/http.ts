@@ -10,6 +10,7 @@ import type {
   TableInfo,
   Verdict,
 } from "./wire";
+import { why } from "./words";
 
 export class Refusal extends Error {
   constructor(
@@ -26,7 +27,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const document: unknown = await reply.json().catch(() => null);
   if (reply.ok) return document as T;
   const problem = document as Problem | null;
-  throw new Refusal(problem?.code ?? String(reply.status), problem?.message ?? reply.statusText);
+  const [code, message] = [problem?.code ?? String(reply.status), problem?.message ?? reply.statusText];
+  throw new Refusal(code, why({ code, message }));
 }
 
 const rules = new Map<string, Promise<Rules>>();

@@ -1,7 +1,6 @@
 import type { Told } from "./state";
 import type { Lobby, SeatInfo } from "./wire";
-import { t } from "./words";
-import { wordsOf } from "./words/game";
+import { t, wordsOf } from "./words";
 
 /** The names of all seats. */
 export function namesOf(lobby: Lobby): string[] {
@@ -10,7 +9,7 @@ export function namesOf(lobby: Lobby): string[] {
 
 /** The name of a seat. A bot has a badge, so its name need not say "(bot)". */
 export function called(seat: SeatInfo): string {
-  return seat.name.replace(/ \(bot\)$/, "") || t("lobby.seat", { number: seat.seat + 1 });
+  return seat.name.replace(/ \(bot\)$/, "") || t("lobby-seat", { number: seat.seat + 1 });
 }
 
 const SILENT = new Set(["answer_sealed", "answer_replaced"]);

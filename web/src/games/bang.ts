@@ -74,9 +74,12 @@ const PASSIVE: [kind: string, action: string, helps: string[]][] = [
   ["last_chance", "decline", ["beer", "use"]],
 ];
 const ORDERS: Preset[] = [
-  { label: "bang.order.answer", orders: PASSIVE.map(([kind, action, unless]) => ({ kind, action, unless })) },
   {
-    label: "bang.order.turn",
+    label: "bang-table-order-answer",
+    orders: PASSIVE.map(([kind, action, unless]) => ({ kind, action, unless })),
+  },
+  {
+    label: "bang-table-order-turn",
     orders: PASSIVE.map(([kind, action]) => ({ kind, action, until: ["turn_began.seat"] })),
   },
 ];

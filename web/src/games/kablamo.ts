@@ -61,8 +61,8 @@ export const look: Partial<GameLook> = {
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,
   orders: [
-    passUntil("kablamo.order.revealed", ["revealed"]),
-    passUntil("kablamo.order.assigned", ["assigned.assignee", "played.assignee"]),
-    passUntil("kablamo.order.round", ["round_began"]),
+    passUntil("kablamo-table-order-revealed", ["revealed"]),
+    passUntil("kablamo-table-order-assigned", ["assigned.assignee", "played.assignee"]),
+    passUntil("kablamo-table-order-round", ["round_began"]),
   ],
 };

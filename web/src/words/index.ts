@@ -1,36 +1,34 @@
-import { en } from "./en";
+/** All texts of the client, from the Fluent files that the terminal reads too. */
+import { begun, Catalogue, type Fields, type Words } from "./fluent";
+import { forms, type Messages } from "./messages";
 
-type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}` ? Hole | Holes<Rest> : never;
-export type Key = keyof typeof en;
-type Filling<K extends Key> = Record<Holes<(typeof en)[K]>, string | number>;
-type Arguments<K extends Key> = [Holes<(typeof en)[K]>] extends [never] ? [] : [Filling<K>];
+export type Key = keyof Messages;
+type Filling<K extends Key> = Record<Messages[K], string | number>;
+type Arguments<K extends Key> = [Messages[K]] extends [never] ? [] : [Filling<K>];
 
-/** The text of that key; a wrong key or a missing parameter does not compile. */
-export function t<K extends Key>(key: K, ...filling: Arguments<K>): string {
-  return fill(en[key], filling[0] ?? {});
+const LOCALE = "en-GB";
+const files = import.meta.glob<string>(
+  ["../../../src/sixgun/words/en/*.ftl", "!../../../src/sixgun/words/en/terminal.ftl"],
+  { eager: true, query: "?raw", import: "default" },
+);
+const catalogue = new Catalogue(LOCALE, Object.values(files), forms);
+
+/** The text of that name; a wrong name or a missing variable does not compile. */
+export function t<K extends Key>(id: K, ...filling: Arguments<K>): string {
+  return catalogue.format(id, "", filling[0] ?? {}) ?? id;
 }
 
-export function isKey(key: string): key is Key {
-  return key in en;
+/** A text whose name comes over the wire, in part; `otherwise` where there is none. */
+export function told(id: string, otherwise: string, filling: Fields = {}): string {
+  return catalogue.format(id.replaceAll("_", "-"), "", filling) ?? otherwise;
 }
 
-/** A text whose key comes over the wire; `otherwise` where the catalogue has none. */
-export function told(key: string, otherwise: string, filling: Record<string, string | number> = {}): string {
-  return isKey(key) ? fill(en[key], filling) : otherwise;
-}
-
-function fill(text: string, filling: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(filling[name] ?? hole));
-}
-
-/** "choose_victim" -> "Choose victim" */
-export function plainly(word: string): string {
-  const words = word.replaceAll("_", " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-const number = new Intl.NumberFormat("en");
-
-export const and = (words: string[]): string => list.format(words);
-export const money = (value: number): string => number.format(value);
+/** The words of one game. */
+export const wordsOf = (game: string): Words => catalogue.of(game);
+/** What a person is told of a refusal. */
+export const why = (problem: { code: string; message: string }, game = ""): string =>
+  wordsOf(game).error(problem.code, problem.message);
+export const and = (words: string[]): string => (words.length ? catalogue.list(words, "and") : "");
+export const money = (value: number): string => catalogue.number(value);
+/** A word or a sentence with a capital letter. */
+export const capital = (text: string): string => begun(text, []);

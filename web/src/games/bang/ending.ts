@@ -1,6 +1,5 @@
 /** The teams at the end: the law, the Outlaws, the Renegade; with three players everybody is alone. */
-import { t } from "../../words";
-import { wordsOf } from "../../words/game";
+import { t, wordsOf } from "../../words";
 import type { Ending, Team } from "../look";
 import { bare } from "./pieces";
 import type { Bang } from "./view";
@@ -21,13 +20,13 @@ export function ending(view: Bang): Ending | null {
   const roles = view.roles.map(bare);
   const member = (seat: number) => ({
     seat,
-    part: `${words.value(roles[seat]!)}, ${words.value(view.characters[seat]!)}${side(view, seat)}`,
-    fate: view.alive[seat] ? "" : t("bang.out"),
+    part: `${words.name(roles[seat]!)}, ${words.name(view.characters[seat]!)}${side(view, seat)}`,
+    fate: view.alive[seat] ? "" : t("bang-table-out"),
   });
   const teams = [
     ...Map.groupBy(roles.keys(), (seat) => (view.seats === 3 ? roles[seat]! : TEAM[roles[seat]!]!)),
   ].map(([team, seats]): Team => {
-    const name = view.seats === 3 ? words.value(team) : t(`bang.team.${team as "law"}`);
+    const name = view.seats === 3 ? words.name(team) : t(`bang-table-team-${team as "law"}`);
     return {
       name,
       icon: ICON[TEAM[team] ?? (team as "law")],
@@ -44,11 +43,11 @@ function side(view: Bang, seat: number): string {
   return view.renegade_side === NO_SIDE
     ? ""
     : view.renegade_side === 1
-      ? ` (${t("bang.side.law")})`
-      : ` (${t("bang.side.outlaws")})`;
+      ? ` (${t("bang-table-side-law")})`
+      : ` (${t("bang-table-side-outlaws")})`;
 }
 
 function titleOf(teams: Team[]): string {
   const first = teams.find((team) => team.won && team.members.length > 1) ?? teams.find((team) => team.won);
-  return first ? t("bang.team.wins", { team: first.name }) : t("end.nobody");
+  return first ? t("bang-table-team-wins", { team: first.name }) : t("end-nobody");
 }

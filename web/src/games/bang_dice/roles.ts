@@ -1,6 +1,6 @@
 import type { Told } from "../../state";
 import type { Ending, Team } from "../look";
-import { t, told as words } from "../../words";
+import { t, wordsOf } from "../../words";
 import type { DiceView } from "./acting";
 import Face from "./Face.svelte";
 
@@ -46,7 +46,8 @@ export const typeOf = (card: string): Type | null =>
   TYPES[plain(card)] ?? (plain(card) in ICON ? (plain(card) as Type) : null);
 export const emblemOf = (card: string): string => EMBLEM[plain(card)] ?? "d-back";
 export const isSpecial = (card: string): boolean => plain(card) in TYPES && plain(card) !== "sheriff";
-export const titleOf = (card: string): string => words(`dice.role.${plain(card)}`, t("dice.role.hidden"));
+export const titleOf = (card: string): string =>
+  card.startsWith("?") || !card ? t("bang-dice-table-role-hidden") : wordsOf("bang_dice").title(plain(card));
 
 /** The side for which a seat wins: a Ghost Renegade has changed it. */
 function sideOf(view: DiceView, seat: number): Type | null {
@@ -77,14 +78,17 @@ export function ending(view: DiceView, names: string[]): Ending {
   const law = all.filter((seat) => LAW.includes(sideOf(view, seat)!));
   const outlaws = all.filter((seat) => sideOf(view, seat) === "outlaw");
   const renegades = all.filter((seat) => sideOf(view, seat) === "renegade");
-  const teams = [team(t("dice.team.law"), "star", law), team(t("dice.team.outlaws"), "fedora", outlaws)];
+  const teams = [
+    team(t("bang-dice-table-team-law"), "star", law),
+    team(t("bang-dice-table-team-outlaws"), "fedora", outlaws),
+  ];
   return {
     title: won(view, names),
     teams: first([
       ...teams,
       ...renegades.map((seat) => ({
         ...alone(seat),
-        name: t("dice.team.renegade", { name: names[seat] ?? "" }),
+        name: t("bang-dice-table-team-renegade", { name: names[seat] ?? "" }),
       })),
     ]),
     face: Face,
@@ -96,24 +100,24 @@ const first = (teams: Team[]) =>
 
 function won(view: DiceView, names: string[]): string {
   const [winner] = view.result?.winners ?? [];
-  if (winner === undefined) return t("end.nobody");
+  if (winner === undefined) return t("end-nobody");
   const side = sideOf(view, winner);
-  if (view.seats === 3 || side === "renegade") return t("end.won", { name: names[winner] ?? "" });
-  return side === "outlaw" ? t("dice.won.outlaws") : t("dice.won.law");
+  if (view.seats === 3 || side === "renegade") return t("end-won", { name: names[winner] ?? "" });
+  return side === "outlaw" ? t("bang-dice-table-won-outlaws") : t("bang-dice-table-won-law");
 }
 
 function part(view: DiceView, seat: number): string {
   const card = titleOf(view.role[seat]?.[0] ?? "");
   const as =
     view.ghost === seat && view.ghost_side
-      ? `, ${t("dice.ghost.side", { side: titleOf(view.ghost_side) })}`
+      ? `, ${t("bang-dice-table-ghost-side", { side: titleOf(view.ghost_side) })}`
       : "";
   return `${card}${as}`;
 }
 
 function fate(view: DiceView, seat: number): string {
   if (view.living[seat]) return "";
-  return view.ghost === seat ? t("dice.ghost") : t("dice.out");
+  return view.ghost === seat ? t("bang-dice-table-ghost") : t("bang-dice-table-out");
 }
 
 export const cardOf = (told: Told): string => (told.card ?? "?role") as string;
