@@ -22,8 +22,8 @@ from tests.covers import covers
 from tests.terminal.test_screens import drive, text_of
 
 LOADED = "You load positions 5, 4, 3, 2, 1, 0"
-TURNED = "the cylinder turns by"
-ROUND = "A new round."
+TURNED = "by one chamber"
+ROUND = "A new round begins."
 LOAD, PASS = ["1"] * 6, "pass"
 ENTER = ["enter"] * 6
 

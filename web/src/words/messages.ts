@@ -6,7 +6,6 @@ import type { Forms } from "./fluent";
 export interface Messages {
   "app-name": never;
   "app-line": never;
-  "app-skip": never;
   "app-home": never;
   "app-loading": never;
   "app-lost": never;
@@ -19,7 +18,6 @@ export interface Messages {
   "app-close": never;
   "app-copied": never;
   "app-problem": never;
-  "app-again": never;
   "game-klack": never;
   "game-slap45": never;
   "game-bang-dice": never;
@@ -59,8 +57,6 @@ export interface Messages {
   "house-none": never;
   "house-true": never;
   "house-false": never;
-  "house-range": "high" | "low";
-  "house-why": never;
   "house-reset": never;
   "house-save": never;
   "house-file": never;
@@ -75,7 +71,6 @@ export interface Messages {
   "lobby-qr": never;
   "lobby-join": never;
   "lobby-watch": never;
-  "lobby-name-save": never;
   "lobby-seat": "number";
   "lobby-open": never;
   "lobby-open-bot": never;
@@ -114,7 +109,6 @@ export interface Messages {
   "table-mute": "name";
   "table-unmute": "name";
   "table-watching": never;
-  "table-you": never;
   "table-bot": never;
   "table-absent": never;
   "table-bot-plays": never;
@@ -127,11 +121,9 @@ export interface Messages {
   "table-offline-still": never;
   "table-sealed": "answer";
   "table-so-far": "answer";
-  "table-why": never;
   "table-why-allowed": never;
   "table-clause": "id";
   "table-options": never;
-  "table-nothing": never;
   "table-others": never;
   "table-hidden": never;
   "table-pieces": "count";
@@ -180,7 +172,6 @@ export interface Messages {
   "end-verify-seal": never;
   "end-verify-hash": never;
   "end-show": never;
-  "end-look": never;
   "replay-title": "game";
   "replay-as": never;
   "replay-open": never;
@@ -267,14 +258,11 @@ export interface Messages {
   "bang-dice-table-stop": never;
   "bang-dice-table-throw": "count";
   "bang-dice-table-throw-none": never;
-  "bang-dice-table-throw-all": never;
   "bang-dice-table-die": "face" | "number";
   "bang-dice-table-die-again": "face" | "number";
   "bang-dice-table-die-locked": "face" | "number";
   "bang-dice-table-die-turn": "face" | "number";
   "bang-dice-table-die-blank": never;
-  "bang-dice-table-again": never;
-  "bang-dice-table-locked": never;
   "bang-dice-table-of": "name";
   "bang-dice-table-of-mine": never;
   "bang-dice-table-none": never;
@@ -296,7 +284,6 @@ export interface Messages {
   "bang-dice-table-back": never;
   "bang-dice-table-double": never;
   "bang-dice-table-reveal": never;
-  "bang-dice-table-reveal-role": never;
   "bang-dice-table-reveal-die": never;
   "bang-dice-table-reveal-face": never;
   "bang-dice-table-reveal-player": never;
@@ -367,7 +354,6 @@ export interface Messages {
   "kablamo-table-load-again": never;
   "kablamo-table-load-clear": never;
   "klack-table-bid-build": never;
-  "klack-table-bid-empty": never;
   "klack-table-bid-send": never;
   "klack-table-raise-send": never;
   "klack-table-bid-change": never;
@@ -375,12 +361,10 @@ export interface Messages {
   "klack-table-bid-one": "bill";
   "klack-table-bid-back": "bill";
   "klack-table-hand": never;
-  "klack-table-hand-of": "count" | "money";
   "klack-table-hand-empty": never;
   "klack-table-pot": never;
   "klack-table-inhand": never;
   "klack-table-markers": "count";
-  "klack-table-markers-short": never;
   "klack-table-stack": "money" | "number";
   "klack-table-stack-break": "money" | "number";
   "klack-table-name": "name";
@@ -489,106 +473,9 @@ export interface Messages {
 
 /** The actions of every game. */
 export const forms: Forms = {
-  bang: [
-    ["play_for", "{card} > {target} {spoil}", ["card", "target", "spoil"]],
-    ["play_at", "{card} > {target}", ["card", "target"]],
-    ["cash", "{card} for nugget", ["card"]],
-    ["end_phase", "end_phase", []],
-    ["take_hit", "take_hit", []],
-    ["give_up", "give_up", []],
-    ["decline", "decline", []],
-    ["discard_pile", "discard_pile", []],
-    ["discard", "discard {card}", ["card"]],
-    ["choose", "choose {card}", ["card"]],
-    ["put_back", "put_back {card}", ["card"]],
-    ["draw_pile", "draw_pile", []],
-    ["draw_from", "draw_from {target}", ["target"]],
-    ["keep", "keep {character}", ["character"]],
-    ["use_at", "use {power} > {target}", ["power", "target"]],
-    ["use", "use {power}", ["power"]],
-    ["buy_cheaper", "buy {equipment} cheaper", ["equipment"]],
-    ["buy", "buy {equipment}", ["equipment"]],
-    ["force_off", "force_off {equipment}", ["equipment"]],
-    ["use_as", "as {mode}", ["mode"]],
-    ["aim_for", "at {target} {spoil}", ["target", "spoil"]],
-    ["aim", "at {target}", ["target"]],
-    ["play", "{card}", ["card"]],
-  ],
-  bang_dice: [
-    ["pass", "pass", []],
-    ["stop", "stop", []],
-    ["rethrow", "rethrow {dice}", ["dice"]],
-    ["shoot", "shoot {seat}", []],
-    ["shoot_double", "shoot_double {seat}", []],
-    ["give_beer", "beer {seat}", []],
-    ["heal", "heal {seat}", []],
-    ["take_arrows", "take_arrows {points}", []],
-    ["return_arrow", "return_arrow {seat}", []],
-    ["return_chief", "return_chief {seat}", []],
-    ["use_die", "use {die}", ["die"]],
-    ["break_arrow", "break_arrow {seat}", []],
-    ["take_regular", "take_regular", []],
-    ["take_chief", "take_chief", []],
-    ["steal_chief", "steal_chief", []],
-    ["give_arrow", "give_arrow {seat}", []],
-    ["take_over", "take_over {seat}", []],
-    ["become_sheriff", "become_sheriff", []],
-    ["swap_arrows", "swap_arrows {one} {two}", []],
-    ["turn_die", "turn {die} {face}", ["die", "face"]],
-    ["force_throw", "force_throw", []],
-    ["deny", "deny {seat}", []],
-    ["save", "save {seat}", []],
-    ["cancel", "cancel", []],
-    ["another_turn", "another_turn", []],
-    ["return_all", "return_all", []],
-    ["keep_all", "keep_all", []],
-    ["haunt", "haunt {face} {seat}", ["face"]],
-  ],
-  kablamo: [
-    ["pass", "pass", []],
-    ["resign", "resign", []],
-    ["keep", "keep", []],
-    ["give_back", "give_back", []],
-    ["load", "load {bullet} > {position}", ["bullet"]],
-    ["play", "play {bullet} > {seat}", ["bullet"]],
-    ["play_open", "play {bullet}", ["bullet"]],
-    ["assign", "assign {seat}", []],
-    ["target", "target {bullet}", ["bullet"]],
-    ["choose", "choose {seat}", []],
-    ["pair", "pair {one} {other}", []],
-    ["pick", "pick {seat}:{position}", []],
-    ["turn", "turn {chambers}", []],
-    ["give", "give {bullet}", ["bullet"]],
-    ["slot", "slot {slot}", []],
-    ["chamber", "chamber {position}", []],
-  ],
-  klack: [
-    ["bid", "bid ({ones},{twos})", []],
-    ["raise", "raise ({ones},{twos})", []],
-    ["convert", "convert {stack}", []],
-    ["choose_victim", "choose_victim {seat}", []],
-  ],
-  slap45: [
-    ["slap_center", "slap_center {t} > {target} @{target_t} {auto} #{seq}", ["target", "auto"]],
-    ["slap_base", "slap_base {t} {base} {hand} {auto} #{seq}", ["base", "hand", "auto"]],
-    ["leave_at", "leave {hand} {t} #{seq}", ["hand"]],
-    ["point_at", "point {t} > {target} #{seq}", ["target"]],
-    ["start_clock", "start_clock", []],
-    ["reveal", "reveal", []],
-    ["advance", "advance {t}", []],
-    ["close", "close", []],
-    ["deal_type", "deal {card}", ["card"]],
-    ["deal", "deal", []],
-    ["leave", "leave {hand}", ["hand"]],
-    ["ready", "ready", []],
-    ["declare_trap", "declare_trap {card}", ["card"]],
-    ["peek", "peek", []],
-    ["resign", "resign", []],
-    ["use_power", "use_power", []],
-    ["decline", "decline", []],
-    ["recruit", "recruit {count}", []],
-    ["plan", "plan {card} {step} {more}", ["card", "step", "more"]],
-    ["plan_time", "rt {card} {ms}", ["card"]],
-    ["replan", "replan", []],
-  ],
+  bang: [["play_for", "{card} > {target} {spoil}", ["card", "target", "spoil"]], ["play_at", "{card} > {target}", ["card", "target"]], ["cash", "{card} for nugget", ["card"]], ["end_phase", "end_phase", []], ["take_hit", "take_hit", []], ["give_up", "give_up", []], ["decline", "decline", []], ["discard_pile", "discard_pile", []], ["discard", "discard {card}", ["card"]], ["choose", "choose {card}", ["card"]], ["put_back", "put_back {card}", ["card"]], ["draw_pile", "draw_pile", []], ["draw_from", "draw_from {target}", ["target"]], ["keep", "keep {character}", ["character"]], ["use_at", "use {power} > {target}", ["power", "target"]], ["use", "use {power}", ["power"]], ["buy_cheaper", "buy {equipment} cheaper", ["equipment"]], ["buy", "buy {equipment}", ["equipment"]], ["force_off", "force_off {equipment}", ["equipment"]], ["use_as", "as {mode}", ["mode"]], ["aim_for", "at {target} {spoil}", ["target", "spoil"]], ["aim", "at {target}", ["target"]], ["play", "{card}", ["card"]]],
+  bang_dice: [["pass", "pass", []], ["stop", "stop", []], ["rethrow", "rethrow {dice}", ["dice"]], ["shoot", "shoot {seat}", []], ["shoot_double", "shoot_double {seat}", []], ["give_beer", "beer {seat}", []], ["heal", "heal {seat}", []], ["take_arrows", "take_arrows {points}", []], ["return_arrow", "return_arrow {seat}", []], ["return_chief", "return_chief {seat}", []], ["use_die", "use {die}", ["die"]], ["break_arrow", "break_arrow {seat}", []], ["take_regular", "take_regular", []], ["take_chief", "take_chief", []], ["steal_chief", "steal_chief", []], ["give_arrow", "give_arrow {seat}", []], ["take_over", "take_over {seat}", []], ["become_sheriff", "become_sheriff", []], ["swap_arrows", "swap_arrows {one} {two}", []], ["turn_die", "turn {die} {face}", ["die", "face"]], ["force_throw", "force_throw", []], ["deny", "deny {seat}", []], ["save", "save {seat}", []], ["cancel", "cancel", []], ["another_turn", "another_turn", []], ["return_all", "return_all", []], ["keep_all", "keep_all", []], ["haunt", "haunt {face} {seat}", ["face"]]],
+  kablamo: [["pass", "pass", []], ["resign", "resign", []], ["keep", "keep", []], ["give_back", "give_back", []], ["load", "load {bullet} > {position}", ["bullet"]], ["play", "play {bullet} > {seat}", ["bullet"]], ["play_open", "play {bullet}", ["bullet"]], ["assign", "assign {seat}", []], ["target", "target {bullet}", ["bullet"]], ["choose", "choose {seat}", []], ["pair", "pair {one} {other}", []], ["pick", "pick {seat}:{position}", []], ["turn", "turn {chambers}", []], ["give", "give {bullet}", ["bullet"]], ["slot", "slot {slot}", []], ["chamber", "chamber {position}", []]],
+  klack: [["bid", "bid ({ones},{twos})", []], ["raise", "raise ({ones},{twos})", []], ["convert", "convert {stack}", []], ["choose_victim", "choose_victim {seat}", []]],
+  slap45: [["slap_center", "slap_center {t} > {target} @{target_t} {auto} #{seq}", ["target", "auto"]], ["slap_base", "slap_base {t} {base} {hand} {auto} #{seq}", ["base", "hand", "auto"]], ["leave_at", "leave {hand} {t} #{seq}", ["hand"]], ["point_at", "point {t} > {target} #{seq}", ["target"]], ["start_clock", "start_clock", []], ["reveal", "reveal", []], ["advance", "advance {t}", []], ["close", "close", []], ["deal_type", "deal {card}", ["card"]], ["deal", "deal", []], ["leave", "leave {hand}", ["hand"]], ["ready", "ready", []], ["declare_trap", "declare_trap {card}", ["card"]], ["peek", "peek", []], ["resign", "resign", []], ["use_power", "use_power", []], ["decline", "decline", []], ["recruit", "recruit {count}", []], ["plan", "plan {card} {step} {more}", ["card", "step", "more"]], ["plan_time", "rt {card} {ms}", ["card"]], ["replan", "replan", []]],
 };

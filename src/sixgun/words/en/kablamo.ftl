@@ -73,8 +73,8 @@ kablamo-event-round-began = A new round begins.
 kablamo-event-phase-began = Now: { NAME($phase) }.
 kablamo-event-turned =
     { $chambers ->
-        [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn their cylinders") } by one chamber.
-       *[other] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn their cylinders") } by { $chambers } chambers.
+        [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by one chamber.
+       *[other] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by { $chambers } chambers.
     }
 kablamo-event-revealed = { PLAYER($seats) } { VERB($seats, "fire", "fires") }: { NAME($bullets) }.
 kablamo-event-live-bullets-fired =

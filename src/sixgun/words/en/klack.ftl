@@ -121,7 +121,6 @@ klack-option-decision-seconds = Seconds per decision
 ## The browser's table
 
 klack-table-bid-build = Your bid
-klack-table-bid-empty = Pick bills from your hand
 klack-table-bid-send = Seal the bid
 klack-table-raise-send = Seal the raise
 klack-table-bid-change = Change the bid
@@ -129,16 +128,10 @@ klack-table-bid-clear = Take back
 klack-table-bid-one = Bid one { $bill } bill
 klack-table-bid-back = Take one { $bill } bill back
 klack-table-hand = Your hand
-klack-table-hand-of =
-    { $count ->
-        [one] 1 bill, { $money }
-       *[other] { $count } bills, { $money }
-    }
 klack-table-hand-empty = Empty pockets.
 klack-table-pot = Pot
 klack-table-inhand = in hand
 klack-table-markers = { $count } of 6 markers left
-klack-table-markers-short = markers
 klack-table-stack = Stack { $number }: { $money }
 klack-table-stack-break = Break up stack { $number }: { $money }
 klack-table-name = Name { $name }

@@ -5,7 +5,6 @@
 
 app-name = Sixgun
 app-line = Five gunfights. One saloon table. No accounts, no blood.
-app-skip = Skip to the table
 app-home = All games
 app-loading = Saddling up …
 app-lost = There is nothing here but tumbleweed.
@@ -18,7 +17,6 @@ app-sound-off = Sound is off
 app-close = Close
 app-copied = Copied
 app-problem = That did not work
-app-again = Try again
 
 ## The games
 
@@ -67,8 +65,6 @@ house-windows-fixed = always stay open for their full time
 house-none = none
 house-true = yes
 house-false = no
-house-range = { $low } to { $high }
-house-why = The rule behind it
 house-reset = Back to the book
 house-save = Play by these rules
 house-file = Load a file
@@ -86,7 +82,6 @@ lobby-copy = Copy the link
 lobby-qr = The link as a QR code
 lobby-join = Take a seat
 lobby-watch = Just watch
-lobby-name-save = Change name
 lobby-seat = Seat { $number }
 lobby-open = An empty chair
 lobby-open-bot = A bot sits here if nobody comes
@@ -132,7 +127,6 @@ table-takeover = Let a bot play for { $name }
 table-mute = Mute { $name }
 table-unmute = Unmute { $name }
 table-watching = You are watching.
-table-you = You
 table-bot = bot
 table-absent = away
 table-bot-plays = away, a bot plays
@@ -145,11 +139,9 @@ table-offline = The line is dead. Reconnecting …
 table-offline-still = Still no answer. Your seat is kept.
 table-sealed = Sealed: { $answer }. You may change it until everybody has answered.
 table-so-far = So far: { $answer }.
-table-why = Why not?
 table-why-allowed = This is allowed.
 table-clause = Rule { $id }
 table-options = What you can do
-table-nothing = Nothing for you to do right now.
 table-others = On the table
 table-hidden = face down
 table-pieces =
@@ -214,7 +206,6 @@ end-verify-seed = Seed
 end-verify-seal = Seal
 end-verify-hash = Your browser’s hash
 end-show = Final scores
-end-look = Look at the table
 
 ## Replays
 
