@@ -72,7 +72,7 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
         await until(pilot, lambda: app.t.round_no == 2)
         mine = [line.plain for line in app.story if line.plain.strip().startswith("A slaps the card after")]
         assert len(mine) == 1
-        assert mine[0].split(" at ")[1].split()[0] == "150"
+        assert mine[0].split(" after ")[1].split()[0] == "150"
         while kind(app) != "over":
             if kind(app) == "between" and app.t.dealer == 0:
                 await pilot.press("enter")
