@@ -193,7 +193,7 @@ def test_distance_is_drawn_and_the_reason_given_for_a_shot_that_does_not_reach(
     expect(player.page.locator(".because")).to_contain_text("does not reach")
     expect(player.page.locator(".because")).to_contain_text("BANG-047")
     player.page.keyboard.press("1")
-    expect(player.page.locator(".prompt")).to_contain_text("shoots at Bob")
+    expect(player.page.locator(".prompt")).to_contain_text("You shoot at Bob")
     assert t.bangs == 1
     player.close()
 

@@ -32,7 +32,7 @@ function fluent(value: unknown): FluentVariable {
   if (value === null || value === undefined) return HIDDEN;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return new Items(value);
-  return typeof value === "number" ? value : String(value);
+  return typeof value === "number" || typeof value === "string" ? value : HIDDEN;
 }
 const bare = (value: unknown): unknown => (value instanceof FluentType ? (value.value as unknown) : value);
 /** The entries of a list, or the letters of a word. */
@@ -251,7 +251,8 @@ export class Words {
     if (typeof value === "number") return this.all.number(value);
     if (value === "") return this.all.common("nothing");
     if (Array.isArray(value)) return value.includes(null) ? this.row(value) : this.pile(value);
-    return isDown(value) ? this.all.common("face-down") : this.word(String(value), form);
+    if (typeof value !== "string") return JSON.stringify(value);
+    return isDown(value) ? this.all.common("face-down") : this.word(value, form);
   }
   row(value: unknown[]): string {
     return value.map((entry) => (entry === null ? "·" : isDown(entry) ? "▮" : this.name(entry))).join(" ");
