@@ -12,7 +12,7 @@ import json
 import random
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -57,5 +57,6 @@ def given(spaces: Spaces, t: Table, seat: int) -> Iterator[np.ndarray[Any, Any]]
 
 if __name__ == "__main__":
     for table in TABLES:
+        game, seats, options = cast("tuple[str, int, dict[str, Any]]", table.values)
         for recall in (True, False):
-            print(json.dumps([*table.values, recall, digest(*table.values, recall)]))
+            print(json.dumps([game, seats, options, recall, digest(game, seats, options, recall)]))

@@ -86,8 +86,8 @@ def test_whoever_gets_an_array_may_write_in_it(game: str, seats: int, options: d
 def test_rows_are_kept_up_to_a_bound() -> None:
     kept = Kept(lambda number: floats([number]), MOST_NUMBERS // 4)
     for number in range(30):
-        assert kept[number] == floats([number])
-        assert len(kept) <= 4
+        assert kept.of(number) == floats([number])
+        assert len(kept.rows) <= 4
 
 
 def too_long(shape: Shape, value: Any) -> bool:

@@ -27,7 +27,7 @@ class Retold:
     def __init__(self, spaces: Spaces, t: Table, seat: int) -> None:
         self.spaces, self.t, self.view = spaces, t, t.view(seat, spaces.layout.recall)
         self.blocks = {block.name: block for block in spaces.layout.blocks}
-        self.names = spaces.layout.pieces.names
+        self.names = spaces.layout.pieces.names.names
         self.found: dict[str, Numbers] = {
             "seat": marks(t.seats, [seat]),
             "to_act": marks(t.seats, self.list_of("to_act")),
@@ -80,9 +80,7 @@ class Retold:
         found: Numbers = []
         for row in rows:
             hidden = row is None
-            numbers = (
-                np.frombuffer(shape.hidden, np.float32).tolist() if hidden else written(form, field, row)
-            )
+            numbers = shape.hidden.tolist() if hidden else written(form, field, row)
             found += numbers + [0.0] * (shape.width - len(numbers))
         return found
 
@@ -93,7 +91,7 @@ class Retold:
             for faces in (self.list_of(zone.name) if zone.each else [self.list_of(zone.name)])
         ]
         ordered = [zone.ordered for zone in self.t.zones for _ in range(self.t.seats if zone.each else 1)]
-        places = self.spaces.layout.pieces.places
+        places = self.spaces.layout.places.places
         rows = np.zeros((len(self.names), len(lists) + 1))
         met = {name: self.names.index(name) for name in self.names}
         for place, faces in enumerate(lists):

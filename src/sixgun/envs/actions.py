@@ -24,8 +24,7 @@ from sixgun.core.table import Table
 Mask = NDArray[np.int8]
 BITS: Final = np.dtype(np.int8)
 MOST_OPTIONS: Final = 1024  # places of `Listed` unless more are asked for
-LONG: Final = 9  # options of a list whose mask is kept
-MOST_MASKS: Final = 256  # that are kept
+MOST_MASKS: Final = 512  # that are kept
 
 
 class Numbering(Protocol):
@@ -57,7 +56,7 @@ class Numbered:
         self.size = len(self.actions)
         self.index = {action: number for number, action in enumerate(self.actions)}
         self.parts = {(type(action), *action.parts()): number for number, action in enumerate(self.actions)}
-        self.masks: dict[int, tuple[Sequence[Action], bytearray]] = {}  # of lists that are held here
+        self.masks: dict[tuple[Action, ...], bytearray] = {}  # by the options that they allow
 
     def legal(self, t: Table, seat: int) -> list[int]:
         index = self.index
@@ -75,15 +74,14 @@ class Numbered:
         return self.parts[type(action), *action.parts()]
 
     def mask(self, t: Table, seat: int) -> Mask:
-        """Games share their long lists of options, so the masks of those are kept."""
-        options = t.options_of(seat)
-        if len(options) < LONG:
-            return np.frombuffer(self._bits(options), BITS)
-        if id(options) not in self.masks:
+        options = tuple(t.options_of(seat))
+        bits = self.masks.get(options)
+        if bits is None:
+            bits = self._bits(options)
             if len(self.masks) >= MOST_MASKS:
                 self.masks.clear()
-            self.masks[id(options)] = options, self._bits(options)
-        return np.frombuffer(self.masks[id(options)][1][:], BITS)
+            self.masks[options] = bits
+        return np.frombuffer(bits[:], BITS)
 
     def _bits(self, options: Sequence[Action]) -> bytearray:
         bits, index = bytearray(self.size), self.index

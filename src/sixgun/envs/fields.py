@@ -1,129 +1,139 @@
-"""The fields of a table as numbers: what everybody sees is kept and written anew where it has changed."""
+"""The fields of a table as numbers: one row for all seats, and what only an owner sees on top of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from struct import Struct
 from typing import Any, get_args
 
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
-from sixgun.envs.shapes import (
-    Add,
-    Number,
-    Row,
-    Shape,
-    differ,
-    encoder,
-    is_frozen,
-    reader,
-    shape_of,
-    stretch,
-)
+from sixgun.envs.blocks import Part
+from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, floats, is_frozen, shape_of, zeros
+from sixgun.envs.watch import Copy, Read, copier, differing, reader, replaced
 
 
-class Seen:
-    """A field that somebody sees: its shape, and whether everybody does."""
+class SeenField:
+    """A field that somebody sees: one value for the table, or with `each` one entry for every seat."""
+
+    __slots__ = ("copy", "each", "encode", "everybody", "is_frozen", "name", "shape", "stretches")
 
     def __init__(self, field: Field, recall: bool, t: Table) -> None:
-        self.field, self.name, self.each = field, field.name, field.each
-        self.everybody = (field.known if recall else field.shown) == ALL
-        blank = getattr(t, field.name)
-        self.form = get_args(field.shape)[0] if field.each else field.shape
-        self.shape: Shape = shape_of(self.form, field, (blank[0] if blank else ()) if field.each else blank)
-        self.frozen = is_frozen(field.shape)
-        is_flat = all(map(is_frozen, get_args(field.shape)))
-        self.keep: Callable[[Any], Any] = list if is_flat else copied_rows
-        self.encode = encoder(self.shape, self.form)
+        self.name, self.each = field.name, field.each
+        self.everybody: bool = level(field, recall) == ALL
+        self.is_frozen: bool = is_frozen(field.shape)
+        self.copy: Copy = copier(field.shape)
+        form: Any = field.shape
+        value = getattr(t, field.name)
+        if field.each:
+            form, value = get_args(form)[0], value[0] if value else ()
+        self.shape: Shape = shape_of(form, field, value)
+        self.encode: Encoder = encoder(self.shape, form)
+        self.stretches: list[slice] = []  # where the value stands in the row, or each entry
 
     @property
     def is_number(self) -> bool:
-        """A single number: all of them are written together."""
+        """A single number for the whole table."""
         return isinstance(self.shape, Number) and not self.each
 
-    def lay(self, seats: int, add: Add) -> None:
-        text = ("one row a seat: " if self.each else "") + self.shape.text
-        width, many = self.shape.width, seats if self.each else 1
-        start = add(self.name, (*((seats,) if self.each else ()), width), text)
-        self.entries = [stretch(start + entry * width, width) for entry in range(many)]
-        self.whole = stretch(start, many * width)
-        is_plain = self.each and isinstance(self.shape, Number)
-        self.pack = Struct(f"{many}f").pack_into if is_plain else None
-
-    def write(self, value: Any, before: Any, out: Row) -> None:
-        """A value that has changed; of one entry a seat, those that have."""
-        if self.pack is not None:
-            self.pack(out, self.whole.start, *value)
-        elif self.each:
-            for seat, entry in enumerate(value):
-                if entry is not before[seat] and entry != before[seat]:
-                    out[self.entries[seat]] = self.encode(entry)
+    def lay(self, part: Part, seats: int) -> None:
+        """Take a block of the row."""
+        width = self.shape.width
+        if self.each:
+            start = part.add(self.name, (seats, width), f"one row a seat: {self.shape.text}")
         else:
-            out[self.whole] = self.encode(value)
+            start = part.add(self.name, (width,), self.shape.text)
+        self.stretches = [slice(first, first + width) for first in range(start, part.size, width)]
+
+    def write(self, value: Any, before: Any, row: Row) -> None:
+        """Write a value that has changed; of entries for every seat, those that have."""
+        stretches = self.stretches
+        if self.each:
+            for seat, entry in enumerate(value):
+                if entry != before[seat]:
+                    row[stretches[seat]] = self.encode(entry)
+        else:
+            row[stretches[0]] = self.encode(value)
 
 
-def copied_rows(rows: list[list[Any]]) -> list[list[Any]]:
-    """As deep as the lists of any game go."""
-    return [row[:] for row in rows]
+class Fields(Part):
+    """Single numbers first, then all else that everybody sees, last what only its owner sees.
 
+    Numbers are written all together when one of them has changed. All else is written field by field: frozen
+    values are replaced when they change, lists are changed in place and therefore compared with copies.
+    """
 
-class Fields:
-    """First single numbers, then all else that everybody sees, last what only its owner sees."""
+    __slots__ = (
+        "frozen",
+        "kept_frozen",
+        "kept_lists",
+        "kept_numbers",
+        "lists",
+        "own",
+        "read_frozen",
+        "read_lists",
+        "read_numbers",
+        "row",
+        "seen",
+    )
 
-    def __init__(self, t: Table, recall: bool) -> None:
-        self.seats = t.seats
-        self.seen = [Seen(field, recall, t) for field in t.fields if is_seen(field, recall)]
+    def __init__(self, t: Table, recall: bool, start: int) -> None:
+        super().__init__(start)
+        self.seen = [SeenField(field, recall, t) for field in t.fields if is_seen(field, recall)]
         self.seen.sort(key=lambda seen: (not seen.everybody, not seen.is_number))
-        self.numbers = [seen for seen in self.seen if seen.is_number]
-        self.own = [seen for seen in self.seen if not seen.everybody]
+        numbers = [seen.name for seen in self.seen if seen.is_number]
         others = [seen for seen in self.seen if seen.everybody and not seen.is_number]
-        self.frozen = [seen for seen in others if seen.frozen]
-        self.lists = [seen for seen in others if not seen.frozen]
-        self.read_numbers = reader([seen.name for seen in self.numbers])
-        self.changed_frozen = differ([seen.name for seen in self.frozen], "is not")
-        self.changed_lists = differ([seen.name for seen in self.lists], "!=")
+        self.frozen = [seen for seen in others if seen.is_frozen]
+        self.lists = [seen for seen in others if not seen.is_frozen]
+        self.own = [seen for seen in self.seen if not seen.everybody]
+        self.read_numbers: Read = reader(numbers)
+        self.read_frozen: Read = reader([seen.name for seen in self.frozen])
+        self.read_lists: Read = reader([seen.name for seen in self.lists])
+        unknown = (None,) * t.seats
         self.kept_numbers: tuple[float, ...] = ()
-        nothing = (None,) * t.seats
-        self.kept_frozen: list[object] = [nothing] * len(self.frozen)
-        self.kept_lists: list[object] = [nothing] * len(self.lists)
+        self.kept_frozen: tuple[Any, ...] = (unknown,) * len(self.frozen)
+        self.kept_lists: list[Any] = [unknown] * len(self.lists)
+        self._lay(t.seats)
 
-    def lay(self, add: Add) -> None:
+    def _lay(self, seats: int) -> None:
         for seen in self.seen:
-            seen.lay(self.seats, add)
-        self.first = self.numbers[0].whole.start if self.numbers else 0
-        self.pack = Struct(f"{len(self.numbers)}f").pack_into
-
-    def hide(self, out: Row) -> None:
-        """What stands where only an owner sees what is there."""
+            seen.lay(self, seats)
+        self.row: Row = zeros(self.size)
         for seen in self.own:
-            out[seen.whole] = Row(seen.shape.hidden * self.seats)
+            for stretch in seen.stretches:
+                self.row[stretch] = seen.shape.hidden
 
-    def look(self, t: Table, out: Row) -> None:
+    def look(self, t: Table) -> None:
         """Write what everybody sees and has changed since the last look."""
+        row = self.row
         numbers = self.read_numbers(t)
         if numbers != self.kept_numbers:
+            row[: len(numbers)] = floats(numbers)
             self.kept_numbers = numbers
-            self.pack(out, self.first, *numbers)
-        kept = self.kept_frozen
-        for place in self.changed_frozen(t, kept):
-            seen = self.frozen[place]
-            value = getattr(t, seen.name)
-            seen.write(value, kept[place], out)
-            kept[place] = value
-        kept = self.kept_lists
-        for place in self.changed_lists(t, kept):
-            seen = self.lists[place]
-            value = getattr(t, seen.name)
-            seen.write(value, kept[place], out)
-            kept[place] = seen.keep(value)  # the table changes it in place
+        values, before = self.read_frozen(t), self.kept_frozen
+        if values != before:
+            for place in replaced(values, before):
+                self.frozen[place].write(values[place], before[place], row)
+            self.kept_frozen = values
+        values, kept = self.read_lists(t), self.kept_lists
+        for place in differing(values, kept):
+            self.lists[place].write(values[place], kept[place], row)
+            kept[place] = self.lists[place].copy(values[place])
 
-    def add(self, t: Table, seat: int, out: Row) -> None:
-        """What only this seat sees."""
+    def of(self, t: Table, seat: int) -> Row:
+        """The row as that seat sees it."""
+        if not self.own:
+            return self.row
+        row = self.row[:]
         for seen in self.own:
-            out[seen.entries[seat]] = seen.encode(getattr(t, seen.name)[seat])
+            row[seen.stretches[seat]] = seen.encode(getattr(t, seen.name)[seat])
+        return row
+
+
+def level(field: Field, recall: bool) -> int:
+    """Who sees the field: with `recall`, by a perfect memory."""
+    return field.known if recall else field.shown
 
 
 def is_seen(field: Field, recall: bool) -> bool:
     """A secret that has no owner is nobody's."""
-    level = field.known if recall else field.shown
-    return level == ALL or (level == OWNER and field.each)
+    seen_by = level(field, recall)
+    return seen_by == ALL or (seen_by == OWNER and field.each)

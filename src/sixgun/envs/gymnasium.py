@@ -15,7 +15,7 @@ from sixgun.bots.match import choice
 from sixgun.core.rule import Illegal, Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, whole
-from sixgun.envs.observation import Array
+from sixgun.envs.blocks import Array
 from sixgun.envs.reaction import Reaction
 from sixgun.envs.spaces import Reward, Seeds, Spaces, rendered, win
 from sixgun.games import names

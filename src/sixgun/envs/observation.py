@@ -1,11 +1,26 @@
-"""What a seat knows as one array of numbers, laid out from the declared fields and zones of a table.
+"""What a seat knows, as one array of numbers.
 
-Nothing here knows a game. The blocks of the array, in order: the seat, who is asked, the question and what it
-shows, the own answer so far, every field that the seat may see, the number of pieces in every place, which
-places of a cylinder or row are taken, and for every piece where it lies if the seat knows it.
+Nothing here knows a game: the layout follows from the fields, zones and questions that a table declares. An
+observation is four *parts*, each a row of numbers, one after the other:
 
-What everybody sees is kept in one row, and written anew where it has changed; an observation is a copy of
-that row with what only its seat knows.
+    question    who looks, who is asked, what is asked and shown, the seat's own answer so far
+    fields      every declared field that the seat may see
+    places      how many pieces lie in each place, and which slots of a cylinder or row are taken
+    pieces      for every piece a line that says where it lies, if the seat knows it
+
+A part consists of *blocks* with names and shapes (`blocks`): the whole array is documented by them. How a
+value becomes numbers follows from its declared type (`shapes`).
+
+Little changes between two observations, so rows are kept and only brought up to date. Three things make that
+safe and quick:
+
+- Tables change by events alone. If none has happened since the last look that changes anything, no row has
+  to be touched (`Layout`).
+- Otherwise the attributes of the table are compared with copies from the last look (`watch`). Fields and
+  places are written where they differ. Their rows are the same for all seats, apart from secret fields, which
+  are added for their owner.
+- What is known of the pieces differs from seat to seat, so each seat has a row of its own. A change is noted
+  for the seats that it concerns and written when they look next (`pieces`).
 """
 
 from __future__ import annotations
@@ -13,80 +28,61 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sixgun.core.event import Event
 from sixgun.core.game import Game
 from sixgun.core.table import Table
+from sixgun.envs.blocks import Array, Block
 from sixgun.envs.fields import Fields
-from sixgun.envs.pieces import Pieces
+from sixgun.envs.pieces import Names, Pieces
+from sixgun.envs.places import Places
 from sixgun.envs.question import Question
-from sixgun.envs.shapes import zeros
 
-Array = NDArray[np.float32]
 NUMBERS: Final = np.dtype(np.float32)
-
-
-class Block:
-    """A stretch of the array: where it begins, its shape and what it says."""
-
-    def __init__(self, name: str, start: int, shape: tuple[int, ...], text: str) -> None:
-        self.name, self.start, self.shape, self.text = name, start, shape, text
-
-    @property
-    def size(self) -> int:
-        return int(np.prod(self.shape))
-
-    def of(self, observation: Array) -> Array:
-        """This stretch of an observation, in its shape."""
-        return observation[self.start : self.start + self.size].reshape(self.shape)
-
-
-def quiet(event: type[Event[Any]]) -> set[type[Event[Any]]]:
-    """That class and those below it whose events change nothing, since they do not say how."""
-    found = {event} if event.apply is Event.apply else set()
-    return found.union(*map(quiet, event.__subclasses__()))
+NOTHING: Final = bytearray()
 
 
 class Layout:
-    """How the table of one game with these seats and options is seen, as numbers."""
+    """How the tables of one game with these seats and options are seen, as numbers."""
 
     def __init__(self, game: Game, t: Table, recall: bool) -> None:
-        self.recall = recall
-        self.fields, self.pieces = Fields(t, recall), Pieces(t)
-        self.question = Question(game, t.seats, self.pieces.row)
-        self.blocks: list[Block] = []
-        self.size = 0
-        self.question.lay(self._add)
-        self.fields.lay(self._add)
-        self.pieces.lay(self._add)
-        self.row = zeros(self.size)
-        self.fields.hide(self.row)
-        self.table, self.number = t, -1  # when it was looked at last
+        self.recall, names = recall, Names(t)
+        self.question = Question(game, t.seats, names.first)
+        self.fields = Fields(t, recall, self.question.end)
+        self.places = Places(t, self.fields.end)
+        self.pieces = Pieces(t, self.places, names, self.places.end)
         self.quiet = quiet(Event)
+        self.table, self.number = t, -1  # the table of the last look, and how many events it had seen
 
-    def _add(self, name: str, shape: tuple[int, ...], text: str) -> int:
-        """A further block; where it begins."""
-        block = Block(name, self.size, shape, text)
-        self.blocks.append(block)
-        self.size += block.size
-        return block.start
+    @property
+    def blocks(self) -> list[Block]:
+        """All blocks of the array, in order."""
+        parts = (self.question, self.fields, self.places, self.pieces)
+        return [block for part in parts for block in part.blocks]
+
+    @property
+    def size(self) -> int:
+        """The length of the array."""
+        return self.pieces.end
 
     def observe(self, t: Table, seat: int) -> Array:
         """What the seat knows now."""
         if self._has_changed(t):
-            self.fields.look(t, self.row)
-            self.pieces.look(t, t.known if self.recall else t.shown, self.row)
-        out = self.row[:]
-        self.question.write(t, seat, out)
-        if self.fields.own:
-            self.fields.add(t, seat, out)
-        self.pieces.add(seat, out)
-        return np.frombuffer(out, NUMBERS)
+            self.fields.look(t)
+            self.pieces.look(t, t.known if self.recall else t.shown)
+        fields, places, pieces = self.fields.of(t, seat), self.places.row, self.pieces.of(seat)
+        rows = NOTHING.join([*self.question.of(t, seat), fields, places, pieces])
+        return np.frombuffer(rows, NUMBERS)
 
     def _has_changed(self, t: Table) -> bool:
-        """Is it another table, or has an event changed it since the last look? Nothing else does."""
+        """Is it another table, or has an event changed it since the last look?"""
         number, log = t.number, t.log
-        told = len(log) - number + self.number if t is self.table else -1
+        told = self.number - t.earlier if t is self.table else -1
         self.table, self.number = t, number
         return told < 0 or not self.quiet.issuperset(map(type, log[told:]))
+
+
+def quiet(event: type[Event[Any]]) -> set[type[Event[Any]]]:
+    """This class of events and those below it, as far as they change nothing."""
+    found = {event} if event.apply is Event.apply else set()
+    return found.union(*map(quiet, event.__subclasses__()))

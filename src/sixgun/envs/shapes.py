@@ -1,103 +1,122 @@
-"""How the values of declared fields become numbers: each shape turns a value into the bytes of so many
-32-bit floats. Bytes, because joining, padding and keeping them costs next to nothing."""
+"""How the values of declared fields become numbers.
+
+A `Shape` follows from a declared type. It says how many numbers a value takes, and which.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
-from struct import Struct, pack
 from typing import Any, Final, TypeAlias, get_args, get_origin
 from zlib import crc32
 
 from sixgun.core.zone import Field
 
 HIDDEN: Final = -1.0
-ENTRIES: Final = 8  # of a list of changing length that does not say its most
+ENTRIES: Final = 8  # of a list of changing length that declares no maximum
 MOST_KEPT: Final = 4096
-MOST_NUMBERS: Final = 2**18  # in all that are kept
-FLOAT: Final = 4  # bytes
-Row: TypeAlias = bytearray  # numbers that are still being written: quicker than NumPy in small stretches
-NOTHING: Final = Row()
-one: Callable[[float], bytes] = Struct("f").pack
-Encoder = Callable[[Any], Row]
-Add = Callable[[str, tuple[int, ...], str], int]  # a block of that name, shape and text: where it begins
+MOST_NUMBERS: Final = 2**18  # in all rows that are kept together
+Row: TypeAlias = "array[float]"  # 32-bit floats; in short stretches quicker to write than NumPy's
+Encoder: TypeAlias = Callable[[Any], Row]
+ZERO: Final[Row] = array("f", [0.0])
 
 
 class Shape:
-    """How one value becomes `width` numbers. `hidden` stands where the seat may not see it."""
+    """A way to write values as `width` numbers. `hidden` stands where a seat may not see the value."""
 
-    width: int
-    hidden: bytes
-    text: str
+    __slots__ = ("hidden", "text", "width")
 
-    def of(self, value: Any) -> bytes:
+    def __init__(self, hidden: Row, text: str) -> None:
+        self.width: int = len(hidden)
+        self.hidden: Row = hidden
+        self.text: str = text
+
+    def append(self, value: Any, row: Row) -> None:
+        """Write a value at the end of a row."""
         raise NotImplementedError
 
-    def of_all(self, values: Sequence[Any]) -> bytes:
-        """Several values one after the other."""
-        return b"".join([self.of(value) for value in values])
+    def extend(self, values: Sequence[Any], row: Row) -> None:
+        """Write several values at the end of a row."""
+        for value in values:
+            self.append(value, row)
+
+    def row(self, value: Any) -> Row:
+        """The numbers of a value alone."""
+        row = zeros(0)
+        self.append(value, row)
+        return row
 
 
 class Number(Shape):
     """A whole number or a flag, as it is."""
 
-    width, hidden, text = 1, one(HIDDEN), "number"
+    __slots__ = ()
 
-    def of(self, value: Any) -> bytes:
-        return one(value)
+    def __init__(self) -> None:
+        super().__init__(floats([HIDDEN]), "number")
 
-    def of_all(self, values: Sequence[Any]) -> bytes:
-        return pack(f"{len(values)}f", *values)
+    def append(self, value: Any, row: Row) -> None:
+        row.append(value)
+
+    def extend(self, values: Sequence[Any], row: Row) -> None:
+        row.extend(values)
 
 
 class Word(Shape):
     """One of a few words: a 1 at its place."""
 
+    __slots__ = ("codes",)
+
     def __init__(self, words: Sequence[str]) -> None:
-        self.width, self.hidden = len(words), bytes(FLOAT * len(words))
-        self.codes = {word: bytes(floats([other == word for other in words])) for word in words}
-        self.text = f"one of {', '.join(word or 'none' for word in words)}"
+        super().__init__(zeros(len(words)), f"one of {', '.join(word or 'none' for word in words)}")
+        self.codes = {word: floats([other == word for other in words]) for word in words}
 
-    def of(self, value: Any) -> bytes:
-        return self.codes.get(value, self.hidden)
-
-    def of_all(self, values: Sequence[Any]) -> bytes:
-        return b"".join([self.codes.get(value, self.hidden) for value in values])
+    def append(self, value: Any, row: Row) -> None:
+        row.extend(self.codes.get(value, self.hidden))
 
 
 class AnyWord(Shape):
-    """A word of which the game does not say the choices: a number from 0 to 1 made from its letters."""
+    """A word of a field that does not list its words: a number from 0 to 1 made from its letters."""
 
-    width, hidden, text = 1, one(HIDDEN), "hash of a word"
+    __slots__ = ()
 
-    def of(self, value: Any) -> bytes:
-        return one(hashed(value))
+    def __init__(self) -> None:
+        super().__init__(floats([HIDDEN]), "hash of a word")
+
+    def append(self, value: Any, row: Row) -> None:
+        row.append(hashed(value))
 
 
 class Tuple(Shape):
     """A fixed number of values one after the other."""
 
-    def __init__(self, parts: Sequence[Shape]) -> None:
-        self.parts = list(parts)
-        self.width = sum(part.width for part in parts)
-        self.hidden = b"".join([part.hidden for part in parts])
-        self.text = f"({', '.join(part.text for part in parts)})"
+    __slots__ = ("parts",)
 
-    def of(self, value: Any) -> bytes:
-        return b"".join([part.of(entry) for part, entry in zip(self.parts, value, strict=True)])
+    def __init__(self, parts: Sequence[Shape]) -> None:
+        hidden = floats([number for part in parts for number in part.hidden])
+        super().__init__(hidden, f"({', '.join(part.text for part in parts)})")
+        self.parts = list(parts)
+
+    def append(self, value: Any, row: Row) -> None:
+        for part, entry in zip(self.parts, value, strict=True):
+            part.append(entry, row)
 
 
 class Many(Shape):
-    """A list of changing length: its length, its entries, and zeros up to the most there can be."""
+    """A list of changing length: its length, its entries, and zeros up to the longest it can be."""
+
+    __slots__ = ("entry", "most")
 
     def __init__(self, entry: Shape, most: int) -> None:
+        hidden = floats([HIDDEN] * (1 + most * entry.width))
+        super().__init__(hidden, f"length, then up to {most} of {entry.text}")
         self.entry, self.most = entry, most
-        self.width = 1 + most * entry.width
-        self.hidden = Number.hidden * self.width
-        self.text = f"length, then up to {most} of {entry.text}"
 
-    def of(self, value: Any) -> bytes:
-        entries = one(len(value)) + self.entry.of_all(value[: self.most])
-        return entries.ljust(FLOAT * self.width, b"\0")
+    def append(self, value: Any, row: Row) -> None:
+        end = len(row) + self.width
+        row.append(len(value))
+        self.entry.extend(value[: self.most], row)
+        row.extend(ZERO * (end - len(row)))
 
 
 def shape_of(form: Any, field: Field, blank: Any) -> Shape:
@@ -113,60 +132,41 @@ def shape_of(form: Any, field: Field, blank: Any) -> Shape:
     return Many(shape_of(args[0], field, inside), field.most or len(blank) or ENTRIES)
 
 
-class Kept(dict[Any, Row]):
-    """The numbers of values that came before: most of them come again."""
+class Kept:
+    """Rows made from values and kept by value, because most values come again."""
+
+    __slots__ = ("encode", "most", "rows")
 
     def __init__(self, encode: Encoder, width: int) -> None:
-        super().__init__()
-        self.encode, self.most = encode, min(MOST_KEPT, MOST_NUMBERS // width)
+        self.encode: Encoder = encode
+        self.most: int = min(MOST_KEPT, MOST_NUMBERS // width)
+        self.rows: dict[Any, Row] = {}
 
-    def __missing__(self, value: Any) -> Row:
-        if len(self) >= self.most:
-            self.clear()
-        found = self[value] = self.encode(value)
-        return found
+    def of(self, value: Any) -> Row:
+        row = self.rows.get(value)
+        if row is None:
+            row = self.encode(value)
+            if len(self.rows) >= self.most:
+                self.rows.clear()
+            self.rows[value] = row
+        return row
 
 
 def encoder(shape: Shape, form: Any) -> Encoder:
-    """The numbers of a value; kept, where values of that form cannot change."""
-    if is_frozen(form):
-        return Kept(lambda value: Row(shape.of(value)), shape.width).__getitem__
-    return lambda value: Row(shape.of(value))
+    """A function that gives the numbers of a value; rows are kept where values cannot change."""
+    return Kept(shape.row, shape.width).of if is_frozen(form) else shape.row
 
 
 def is_frozen(form: Any) -> bool:
     return get_origin(form) is not list and all(map(is_frozen, get_args(form)))
 
 
-def reader(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """All these attributes at once. Written out, because Python reads what stands in its code far quicker
-    than what it is given by name."""
-    read: Callable[[Any], tuple[Any, ...]] = eval(f"lambda t: ({''.join(f't.{name}, ' for name in names)})")
-    return read
-
-
-def differ(names: Sequence[str], differs: str) -> Callable[[Any, Sequence[Any]], list[int]]:
-    """Which of these attributes differ from what was kept of them, by place; written out for the same
-    reason. What is frozen differs if it `is not` the same, what is changed in place if it is `!=`."""
-    lines = ["def changed(t, kept):", " found = []"]
-    lines += [f" if t.{name} {differs} kept[{at}]: found.append({at})" for at, name in enumerate(names)]
-    space: dict[str, Any] = {}
-    exec("\n".join([*lines, " return found"]), space)
-    found: Callable[[Any, Sequence[Any]], list[int]] = space["changed"]
-    return found
-
-
 def zeros(size: int) -> Row:
-    return Row(FLOAT * size)
+    return ZERO * size
 
 
 def floats(numbers: Sequence[float]) -> Row:
-    return Row(pack(f"{len(numbers)}f", *numbers))
-
-
-def stretch(start: int, width: int) -> slice:
-    """Where so many numbers stand in a row, the first of them at `start`."""
-    return slice(FLOAT * start, FLOAT * (start + width))
+    return array("f", numbers)
 
 
 def hashed(word: str) -> float:

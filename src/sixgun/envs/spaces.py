@@ -16,7 +16,8 @@ from sixgun.core.rng import key_of
 from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, Mask, numbering
-from sixgun.envs.observation import Array, Layout
+from sixgun.envs.blocks import Array
+from sixgun.envs.observation import Layout
 from sixgun.envs.reaction import Hands, Reaction
 from sixgun.games import find
 
