@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from collections.abc import Callable
+from struct import Struct
+from typing import Any, Final, TypeAlias, get_args
 
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
 from sixgun.envs.blocks import Part
-from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, floats, is_frozen, shape_of, zeros
-from sixgun.envs.watch import Copy, Read, copier, differing, reader, replaced
+from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, is_frozen, shape_of, zeros
+from sixgun.envs.watch import Copy, Read, copier, reader
+
+Pack: TypeAlias = Callable[..., None]  # writes numbers into a row, from a place on
+NOTHING: Final[tuple[Any, ...]] = ()  # has been read yet
 
 
 class SeenField:
     """A field that somebody sees: one value for the table, or with `each` one entry for every seat."""
 
-    __slots__ = ("copy", "each", "encode", "everybody", "is_frozen", "name", "shape", "stretches")
+    __slots__ = ("copy", "each", "encode", "everybody", "is_frozen", "kept", "name", "shape", "stretches")
 
     def __init__(self, field: Field, recall: bool, t: Table) -> None:
         self.name, self.each = field.name, field.each
         self.everybody: bool = level(field, recall) == ALL
         self.is_frozen: bool = is_frozen(field.shape)
         self.copy: Copy = copier(field.shape)
+        self.kept: Any = (None,) * t.seats  # the value at the last look
         form: Any = field.shape
         value = getattr(t, field.name)
         if field.each:
@@ -43,15 +49,16 @@ class SeenField:
             start = part.add(self.name, (width,), self.shape.text)
         self.stretches = [slice(first, first + width) for first in range(start, part.size, width)]
 
-    def write(self, value: Any, before: Any, row: Row) -> None:
+    def write(self, value: Any, row: Row) -> None:
         """Write a value that has changed; of entries for every seat, those that have."""
-        stretches = self.stretches
+        kept, stretches = self.kept, self.stretches
         if self.each:
             for seat, entry in enumerate(value):
-                if entry != before[seat]:
+                if entry != kept[seat]:
                     row[stretches[seat]] = self.encode(entry)
         else:
             row[stretches[0]] = self.encode(value)
+        self.kept = value if self.is_frozen else self.copy(value)
 
 
 class Fields(Part):
@@ -64,10 +71,10 @@ class Fields(Part):
     __slots__ = (
         "frozen",
         "kept_frozen",
-        "kept_lists",
         "kept_numbers",
         "lists",
         "own",
+        "pack",
         "read_frozen",
         "read_lists",
         "read_numbers",
@@ -79,18 +86,15 @@ class Fields(Part):
         super().__init__(start)
         self.seen = [SeenField(field, recall, t) for field in t.fields if is_seen(field, recall)]
         self.seen.sort(key=lambda seen: (not seen.everybody, not seen.is_number))
-        numbers = [seen.name for seen in self.seen if seen.is_number]
+        numbers = [seen for seen in self.seen if seen.is_number]
         others = [seen for seen in self.seen if seen.everybody and not seen.is_number]
         self.frozen = [seen for seen in others if seen.is_frozen]
         self.lists = [seen for seen in others if not seen.is_frozen]
         self.own = [seen for seen in self.seen if not seen.everybody]
-        self.read_numbers: Read = reader(numbers)
-        self.read_frozen: Read = reader([seen.name for seen in self.frozen])
-        self.read_lists: Read = reader([seen.name for seen in self.lists])
-        unknown = (None,) * t.seats
-        self.kept_numbers: tuple[float, ...] = ()
-        self.kept_frozen: tuple[Any, ...] = (unknown,) * len(self.frozen)
-        self.kept_lists: list[Any] = [unknown] * len(self.lists)
+        self.read_numbers, self.kept_numbers = reader(names_of(numbers)), NOTHING
+        self.pack: Pack = Struct(f"{len(numbers)}f").pack_into
+        self.read_frozen, self.kept_frozen = reader(names_of(self.frozen)), NOTHING
+        self.read_lists: Read = reader(names_of(self.lists))
         self._lay(t.seats)
 
     def _lay(self, seats: int) -> None:
@@ -103,20 +107,20 @@ class Fields(Part):
 
     def look(self, t: Table) -> None:
         """Write what everybody sees and has changed since the last look."""
-        row = self.row
-        numbers = self.read_numbers(t)
+        row, numbers, frozen = self.row, self.read_numbers(t), self.read_frozen(t)
         if numbers != self.kept_numbers:
-            row[: len(numbers)] = floats(numbers)
             self.kept_numbers = numbers
-        values, before = self.read_frozen(t), self.kept_frozen
-        if values != before:
-            for place in replaced(values, before):
-                self.frozen[place].write(values[place], before[place], row)
-            self.kept_frozen = values
-        values, kept = self.read_lists(t), self.kept_lists
-        for place in differing(values, kept):
-            self.lists[place].write(values[place], kept[place], row)
-            kept[place] = self.lists[place].copy(values[place])
+            self.pack(row, 0, *numbers)
+        if frozen != self.kept_frozen:
+            self.kept_frozen = frozen
+            fields = self.frozen
+            for place, value in enumerate(frozen):
+                if value is not fields[place].kept:
+                    fields[place].write(value, row)
+        fields = self.lists
+        for place, value in enumerate(self.read_lists(t)):
+            if value != fields[place].kept:
+                fields[place].write(value, row)
 
     def of(self, t: Table, seat: int) -> Row:
         """The row as that seat sees it."""
@@ -137,3 +141,7 @@ def is_seen(field: Field, recall: bool) -> bool:
     """A secret that has no owner is nobody's."""
     seen_by = level(field, recall)
     return seen_by == ALL or (seen_by == OWNER and field.each)
+
+
+def names_of(fields: list[SeenField]) -> list[str]:
+    return [seen.name for seen in fields]

@@ -76,9 +76,9 @@ class Layout:
 
     def _has_changed(self, t: Table) -> bool:
         """Is it another table, or has an event changed it since the last look?"""
-        number, log = t.number, t.log
-        told = self.number - t.earlier if t is self.table else -1
-        self.table, self.number = t, number
+        log, earlier = t.log, t.earlier
+        told = self.number - earlier if t is self.table else -1
+        self.table, self.number = t, earlier + len(log)
         return told < 0 or not self.quiet.issuperset(map(type, log[told:]))
 
 

@@ -44,7 +44,19 @@ class Names:
 class Pieces(Part):
     """The lines of all pieces, in one row for every seat."""
 
-    __slots__ = ("known", "lines", "names", "notes", "places", "rows", "seats_of", "stretches", "width")
+    __slots__ = (
+        "eyes",
+        "known",
+        "lines",
+        "names",
+        "notes",
+        "places",
+        "rows",
+        "rows_of",
+        "stretches",
+        "unknown",
+        "width",
+    )
 
     def __init__(self, t: Table, places: Places, names: Names, start: int) -> None:
         super().__init__(start)
@@ -52,13 +64,19 @@ class Pieces(Part):
         self.width: int = len(places.places) + 1
         self.lines = Kept(self._line, self.width)  # by spot
         self.known = [0] * len(t.known)  # by piece: the eyes of those who knew it at the last look
-        self.seats_of = [seats_of(eyes, t.seats) for eyes in range(t.public + 1)]
+        self.eyes = [eye(t.seats, seat) for seat in range(t.seats)]
         if names.names:
             text = "where each piece lies, if known: 1 at its place, then the position there; rows: "
             self.add("pieces", (len(names.names), self.width), text + ", ".join(names.names))
         self.stretches = [self._stretch(piece) for piece in range(len(t.known))]
+        self.unknown = zeros(self.width)
         self.rows = [zeros(self.size) for _ in range(t.seats)]
+        self.rows_of = [self._rows_of(eyes) for eyes in range(t.public + 1)]
         self.notes: list[set[int]] = [set() for _ in range(t.seats)]  # first lines of names to be written
+
+    def _rows_of(self, eyes: int) -> list[Row]:
+        """The rows of the seats to whom these eyes belong."""
+        return [row for seat, row in enumerate(self.rows) if eyes & self.eyes[seat]]
 
     def _stretch(self, piece: int) -> slice:
         if self.names.is_shared(piece):
@@ -84,28 +102,31 @@ class Pieces(Part):
                 self._tell(piece, known[piece])
 
     def _tell(self, piece: int, eyes: int) -> None:
-        """Write the line of a piece for all whom a change concerns: those who knew it or know it now."""
-        before = self.known[piece]
-        concerned = self.seats_of[before | eyes]
-        if not concerned:
+        """Write the line of a piece for those who know it now, and clear it for those who did."""
+        before, stretch = self.known[piece], self.stretches[piece]
+        if not before | eyes:
             return
         self.known[piece] = eyes
-        stretch = self.stretches[piece]
         if stretch is SHARED:
-            for seat in concerned:
-                self.notes[seat].add(self.names.first[piece])
+            self._note(self.names.first[piece], before | eyes)
             return
-        line, rows = self.lines.of(self.places.spots[piece]), self.rows
-        for seat in self.seats_of[eyes]:
-            rows[seat][stretch] = line
-        for seat in self.seats_of[before & ~eyes]:
-            rows[seat][stretch] = self.lines.of(NOWHERE)
+        line = self.lines.of(self.places.spots[piece])
+        for row in self.rows_of[eyes]:
+            row[stretch] = line
+        for row in self.rows_of[before & ~eyes]:
+            row[stretch] = self.unknown
+
+    def _note(self, line: int, eyes: int) -> None:
+        """Remember that the lines of a name are to be written anew for all who know something of them."""
+        for seat, notes in enumerate(self.notes):
+            if eyes & self.eyes[seat]:
+                notes.add(line)
 
     def of(self, seat: int) -> Row:
         """The row of that seat."""
         row, notes = self.rows[seat], self.notes[seat]
         while notes:
-            self._write_shared(notes.pop(), 1 << seat, row)
+            self._write_shared(notes.pop(), self.eyes[seat], row)
         return row
 
     def _write_shared(self, line: int, bit: int, row: Row) -> None:
@@ -116,8 +137,3 @@ class Pieces(Part):
         for spot in found:
             row[start : start + self.width] = self.lines.of(spot)
             start += self.width
-
-
-def seats_of(eyes: int, seats: int) -> list[int]:
-    """The seats to whom these eyes belong."""
-    return [seat for seat in range(seats) if eyes & eye(seats, seat)]

@@ -12,7 +12,7 @@ from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY, Zone
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import Row, floats, zeros
-from sixgun.envs.watch import Read, differing, reader
+from sixgun.envs.watch import Read, reader
 
 POSITIONS: Final = 1024  # more than any place has
 NOWHERE: Final = -1  # the spot of a piece that has not been seen yet
@@ -42,35 +42,46 @@ class Place:
         return 0
 
 
+class SeenZone:
+    """The places of a zone: one, or with `each` one for every seat."""
+
+    __slots__ = ("each", "kept", "places")
+
+    def __init__(self, zone: Zone, lists: list[list[int]], first: int) -> None:
+        self.each: bool = zone.each
+        self.places: list[Place] = []
+        for seat, pieces in enumerate(lists):
+            name = f"{zone.name} {seat}" if zone.each else zone.name
+            slots = len(pieces) if EMPTY in pieces else 0
+            self.places.append(Place(name, first + seat, zone.ordered, slots))
+        kept = [place.pieces for place in self.places]
+        self.kept: list[Any] = kept if zone.each else kept[0]  # at the last look, in the form of the table's
+
+    def changed(self, value: list[Any]) -> list[tuple[Place, list[int]]]:
+        """The places that have changed, with the pieces that lie there now."""
+        if not self.each:
+            return [(self.places[0], value)]
+        places = self.places
+        return [(places[n], pieces) for n, pieces in enumerate(value) if pieces != places[n].pieces]
+
+
 class Places(Part):
     """All places of a table. Everybody sees how full they are, so there is one row for all seats."""
 
-    __slots__ = ("each", "first", "kept", "places", "read", "row", "spots")
+    __slots__ = ("places", "read", "row", "spots", "zones")
 
     def __init__(self, t: Table, start: int) -> None:
         super().__init__(start)
         self.places: list[Place] = []
-        self.first: list[int] = []  # by zone: the number of its first place
-        self.kept: list[Any] = []  # by zone: its pieces at the last look
+        self.zones: list[SeenZone] = []
         for zone in t.zones:
-            self.first.append(len(self.places))
-            self.kept.append(self._add_places(zone, t))
-        self.each = [zone.each for zone in t.zones]
+            value = getattr(t, zone.name)
+            self.zones.append(SeenZone(zone, value if zone.each else [value], len(self.places)))
+            self.places += self.zones[-1].places
         self.read: Read = reader([zone.name for zone in t.zones])
         self.spots = [NOWHERE] * len(t.known)  # by piece
         self._lay()
         self.row: Row = zeros(self.size)
-
-    def _add_places(self, zone: Zone, t: Table) -> Any:
-        """The places of a zone; their lists of pieces at the last look, held as the table holds its own."""
-        number = len(self.places)
-        lists = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
-        for seat, pieces in enumerate(lists):
-            name = f"{zone.name} {seat}" if zone.each else zone.name
-            slots = len(pieces) if EMPTY in pieces else 0
-            self.places.append(Place(name, number + seat, zone.ordered, slots))
-        kept = [place.pieces for place in self.places[number:]]
-        return kept if zone.each else kept[0]
 
     def _lay(self) -> None:
         if self.places:
@@ -86,16 +97,11 @@ class Places(Part):
     def look(self, t: Table) -> list[int]:
         """Bring the row and the spots up to date; the pieces that lie elsewhere than at the last look."""
         moved: list[int] = []
-        values, places = self.read(t), self.places
-        for zone in differing(values, self.kept):
-            number = self.first[zone]
-            if not self.each[zone]:
-                self._look_at(places[number], values[zone], moved)
-                continue
-            for pieces in values[zone]:
-                if pieces != places[number].pieces:
-                    self._look_at(places[number], pieces, moved)
-                number += 1
+        zones = self.zones
+        for number, value in enumerate(self.read(t)):
+            if value != zones[number].kept:
+                for place, pieces in zones[number].changed(value):
+                    self._look_at(place, pieces, moved)
         return moved
 
     def _look_at(self, place: Place, pieces: list[int], moved: list[int]) -> None:

@@ -17,16 +17,6 @@ def reader(names: Sequence[str]) -> Read:
     return lambda holder: tuple([getattr(holder, name) for name in names])
 
 
-def differing(values: Sequence[Any], kept: Sequence[Any]) -> list[int]:
-    """The places at which values differ from those kept of the last look."""
-    return [place for place, value in enumerate(values) if value != kept[place]]
-
-
-def replaced(values: Sequence[Any], kept: Sequence[Any]) -> list[int]:
-    """The places at which values are others than those kept; for values that are never changed in place."""
-    return [place for place, value in enumerate(values) if value is not kept[place]]
-
-
 def copier(form: Any) -> Copy:
     """A function that copies values of that type, so that they stay as they are when the table changes its
     lists in place. Nothing but lists is changed in place, and no lists lie deeper than lists of lists."""
