@@ -28,7 +28,7 @@ class Block:
 
 
 class Part:
-    """Blocks that are written together into one row; `start` is where the row begins in the array."""
+    """A part of the array, which begins at `start`: blocks that are written together."""
 
     __slots__ = ("blocks", "size", "start")
 
@@ -42,9 +42,8 @@ class Part:
         return self.start + self.size
 
     def add(self, name: str, shape: tuple[int, ...], text: str) -> int:
-        """Append a block; where it begins in the row of this part."""
-        first = self.size
-        block = Block(name, self.start + first, shape, text)
+        """Append a block; where it begins in the array."""
+        block = Block(name, self.end, shape, text)
         self.blocks.append(block)
         self.size += block.size
-        return first
+        return block.start

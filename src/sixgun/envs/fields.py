@@ -1,4 +1,4 @@
-"""The fields of a table as numbers: one row for all seats, and what only an owner sees on top of it."""
+"""The fields of a table as numbers."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Any, Final, TypeAlias, get_args
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
 from sixgun.envs.blocks import Part
-from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, is_frozen, shape_of, zeros
+from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, is_frozen, shape_of
 from sixgun.envs.watch import Copy, Read, copier, reader
 
-Pack: TypeAlias = Callable[..., None]  # writes numbers into a row, from a place on
+Pack: TypeAlias = Callable[..., None]  # writes numbers into a row, from a byte on
+FLOAT: Final = 4  # bytes
 NOTHING: Final[tuple[Any, ...]] = ()  # has been read yet
 
 
@@ -47,7 +48,7 @@ class SeenField:
             start = part.add(self.name, (seats, width), f"one row a seat: {self.shape.text}")
         else:
             start = part.add(self.name, (width,), self.shape.text)
-        self.stretches = [slice(first, first + width) for first in range(start, part.size, width)]
+        self.stretches = [slice(first, first + width) for first in range(start, part.end, width)]
 
     def write(self, value: Any, row: Row) -> None:
         """Write a value that has changed; of entries for every seat, those that have."""
@@ -78,7 +79,6 @@ class Fields(Part):
         "read_frozen",
         "read_lists",
         "read_numbers",
-        "row",
         "seen",
     )
 
@@ -95,22 +95,21 @@ class Fields(Part):
         self.pack: Pack = Struct(f"{len(numbers)}f").pack_into
         self.read_frozen, self.kept_frozen = reader(names_of(self.frozen)), NOTHING
         self.read_lists: Read = reader(names_of(self.lists))
-        self._lay(t.seats)
-
-    def _lay(self, seats: int) -> None:
         for seen in self.seen:
-            seen.lay(self, seats)
-        self.row: Row = zeros(self.size)
+            seen.lay(self, t.seats)
+
+    def hide(self, row: Row) -> None:
+        """Write what stands where only an owner sees what is there."""
         for seen in self.own:
             for stretch in seen.stretches:
-                self.row[stretch] = seen.shape.hidden
+                row[stretch] = seen.shape.hidden
 
-    def look(self, t: Table) -> None:
+    def look(self, t: Table, row: Row) -> None:
         """Write what everybody sees and has changed since the last look."""
-        row, numbers, frozen = self.row, self.read_numbers(t), self.read_frozen(t)
+        numbers, frozen = self.read_numbers(t), self.read_frozen(t)
         if numbers != self.kept_numbers:
             self.kept_numbers = numbers
-            self.pack(row, 0, *numbers)
+            self.pack(row, FLOAT * self.start, *numbers)
         if frozen != self.kept_frozen:
             self.kept_frozen = frozen
             fields = self.frozen
@@ -122,14 +121,10 @@ class Fields(Part):
             if value != fields[place].kept:
                 fields[place].write(value, row)
 
-    def of(self, t: Table, seat: int) -> Row:
-        """The row as that seat sees it."""
-        if not self.own:
-            return self.row
-        row = self.row[:]
+    def tell(self, t: Table, seat: int, out: Row) -> None:
+        """Write what only this seat sees."""
         for seen in self.own:
-            row[seen.stretches[seat]] = seen.encode(getattr(t, seen.name)[seat])
-        return row
+            out[seen.stretches[seat]] = seen.encode(getattr(t, seen.name)[seat])
 
 
 def level(field: Field, recall: bool) -> int:

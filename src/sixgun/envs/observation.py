@@ -1,26 +1,27 @@
 """What a seat knows, as one array of numbers.
 
 Nothing here knows a game: the layout follows from the fields, zones and questions that a table declares. An
-observation is four *parts*, each a row of numbers, one after the other:
+observation has four *parts*, one after the other:
 
     question    who looks, who is asked, what is asked and shown, the seat's own answer so far
     fields      every declared field that the seat may see
     places      how many pieces lie in each place, and which slots of a cylinder or row are taken
     pieces      for every piece a line that says where it lies, if the seat knows it
 
-A part consists of *blocks* with names and shapes (`blocks`): the whole array is documented by them. How a
-value becomes numbers follows from its declared type (`shapes`).
+A part consists of *blocks* with names and shapes (`blocks`): they document the whole array. How a value
+becomes numbers follows from its declared type (`shapes`).
 
-Little changes between two observations, so rows are kept and only brought up to date. Three things make that
-safe and quick:
+Most of what a seat sees, everybody sees, and little of it changes between two observations. So one row for
+all seats is kept up to date, and an observation is a copy of it with what only that seat knows written on
+top: the question, its own secret fields, the pieces that it knows and not everybody does.
 
-- Tables change by events alone. If none has happened since the last look that changes anything, no row has
-  to be touched (`Layout`).
-- Otherwise the attributes of the table are compared with copies from the last look (`watch`). Fields and
-  places are written where they differ. Their rows are the same for all seats, apart from secret fields, which
-  are added for their owner.
-- What is known of the pieces differs from seat to seat, so each seat has a row of its own. A change is noted
-  for the seats that it concerns and written when they look next (`pieces`).
+The row is brought up to date by *looking* at the table:
+
+- Tables change by events alone. If none has happened since the last look that changes anything, there is
+  nothing to do (`Layout`).
+- Otherwise fields and zones are compared with what they were at the last look. What differs is written anew.
+- A zone that differs tells which pieces have moved. They, and those that other seats know than before, have
+  their lines written: into the row if everybody knows the piece, else among the secrets of those who do.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ from sixgun.envs.fields import Fields
 from sixgun.envs.pieces import Names, Pieces
 from sixgun.envs.places import Places
 from sixgun.envs.question import Question
+from sixgun.envs.shapes import zeros
 
 NUMBERS: Final = np.dtype(np.float32)
-NOTHING: Final = bytearray()
 
 
 class Layout:
@@ -51,6 +52,8 @@ class Layout:
         self.fields = Fields(t, recall, self.question.end)
         self.places = Places(t, self.fields.end)
         self.pieces = Pieces(t, self.places, names, self.places.end)
+        self.row = zeros(self.size)  # what everybody sees
+        self.fields.hide(self.row)
         self.quiet = quiet(Event)
         self.table, self.number = t, -1  # the table of the last look, and how many events it had seen
 
@@ -68,11 +71,13 @@ class Layout:
     def observe(self, t: Table, seat: int) -> Array:
         """What the seat knows now."""
         if self._has_changed(t):
-            self.fields.look(t)
-            self.pieces.look(t, t.known if self.recall else t.shown)
-        fields, places, pieces = self.fields.of(t, seat), self.places.row, self.pieces.of(seat)
-        rows = NOTHING.join([*self.question.of(t, seat), fields, places, pieces])
-        return np.frombuffer(rows, NUMBERS)
+            self.fields.look(t, self.row)
+            self.pieces.look(t, t.known if self.recall else t.shown, self.row)
+        out = self.row[:]
+        self.question.write(t, seat, out)
+        self.fields.tell(t, seat, out)
+        self.pieces.tell(seat, out)
+        return np.frombuffer(out, NUMBERS)
 
     def _has_changed(self, t: Table) -> bool:
         """Is it another table, or has an event changed it since the last look?"""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY, Zone
 from sixgun.envs.blocks import Part
-from sixgun.envs.shapes import Row, floats, zeros
+from sixgun.envs.shapes import Row, floats
 from sixgun.envs.watch import Read, reader
 
 POSITIONS: Final = 1024  # more than any place has
@@ -66,9 +66,9 @@ class SeenZone:
 
 
 class Places(Part):
-    """All places of a table. Everybody sees how full they are, so there is one row for all seats."""
+    """All places of a table; everybody sees how full they are."""
 
-    __slots__ = ("places", "read", "row", "spots", "zones")
+    __slots__ = ("places", "read", "spots", "zones")
 
     def __init__(self, t: Table, start: int) -> None:
         super().__init__(start)
@@ -81,7 +81,6 @@ class Places(Part):
         self.read: Read = reader([zone.name for zone in t.zones])
         self.spots = [NOWHERE] * len(t.known)  # by piece
         self._lay()
-        self.row: Row = zeros(self.size)
 
     def _lay(self) -> None:
         if self.places:
@@ -94,14 +93,15 @@ class Places(Part):
                 place.taken = slice(start, start + place.slots)
                 start += place.slots
 
-    def look(self, t: Table) -> list[int]:
-        """Bring the row and the spots up to date; the pieces that lie elsewhere than at the last look."""
+    def look(self, t: Table, row: Row) -> list[int]:
+        """Bring counts and spots up to date; the pieces that lie elsewhere than at the last look."""
         moved: list[int] = []
         zones = self.zones
         for number, value in enumerate(self.read(t)):
             if value != zones[number].kept:
                 for place, pieces in zones[number].changed(value):
                     self._look_at(place, pieces, moved)
+                    self._count(place, pieces, row)
         return moved
 
     def _look_at(self, place: Place, pieces: list[int], moved: list[int]) -> None:
@@ -119,8 +119,10 @@ class Places(Part):
                     spots[piece] = first
                     moved.append(piece)
             place.pieces[:] = pieces
+
+    def _count(self, place: Place, pieces: list[int], row: Row) -> None:
         count = len(pieces)
         if place.slots:
             count -= pieces.count(EMPTY)
-            self.row[place.taken] = floats([piece != EMPTY for piece in pieces])
-        self.row[place.number] = count
+            row[place.taken] = floats([piece != EMPTY for piece in pieces])
+        row[self.start + place.number] = count

@@ -1,13 +1,13 @@
 """The pending question as numbers: who looks, who is asked, what is asked and shown, the seat's own answer.
 
-A question is three rows one after the other: the head (seat, seats asked, kind of question), the numbers that
-it shows, and the answer so far. Each is made once for what it says and kept.
+The numbers of a question stand in three stretches: the head (seat, seats asked, kind of question), what the
+question shows, and the answer so far. Rows for them are made once for what they say and kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from sixgun.core.action import Action
 from sixgun.core.codec import steps_of
@@ -21,8 +21,6 @@ from sixgun.envs.watch import Read, reader
 
 SHOWN_NUMBERS: Final = 16  # of the pending question
 ANSWERS: Final = 8  # the last parts of the seat's own answer
-NOTHING_SHOWN: Final = zeros(SHOWN_NUMBERS)
-Rows: TypeAlias = tuple[Row, Row, Row]
 
 
 class Form:
@@ -63,7 +61,7 @@ class Form:
     def _shown(self, values: tuple[Any, ...]) -> Row:
         pairs = zip(values, self.pieces, strict=True)
         shown = flat([self._named(value) if is_piece else value for value, is_piece in pairs])
-        return (floats(shown) + NOTHING_SHOWN)[:SHOWN_NUMBERS]
+        return (floats(shown) + zeros(SHOWN_NUMBERS))[:SHOWN_NUMBERS]
 
     def _named(self, value: Any) -> Any:
         """Pieces by the first line of their name: equal ones cannot be told apart."""
@@ -75,7 +73,7 @@ class Form:
 class Question(Part):
     """The questions of a game, written at the beginning of an observation."""
 
-    __slots__ = ("answers", "asks", "ended", "features", "forms", "kinds", "unanswered")
+    __slots__ = ("answer", "answers", "asks", "features", "forms", "head", "kinds", "shown")
 
     def __init__(self, game: Game, seats: int, lines: Sequence[int]) -> None:
         super().__init__(0)
@@ -84,44 +82,43 @@ class Question(Part):
         self.asks = sorted(asks, key=lambda ask: (ask.kind, len(ask.shows), ask.shows))
         self.kinds = {kind: place for place, kind in enumerate(sorted({ask.kind for ask in asks}))}
         self.forms = {ask: Form(ask, seats, self.kinds, lines) for ask in asks}
-        self._lay(seats)
         self.answers = Kept(self._answer, ANSWERS * self.features.width)
-        self.unanswered = zeros(ANSWERS * self.features.width)
-        self.ended = [self._ended(seat, seats) for seat in range(seats)]
+        self._lay(seats)
 
     def _lay(self, seats: int) -> None:
         self.add("seat", (seats,), "1 at the own seat")
         self.add("to_act", (seats,), "1 for every seat whose answer is missing")
         self.add("ask", (len(self.kinds),), f"1 at the kind of question: {', '.join(self.kinds)}")
-        self.add("ask_shows", (SHOWN_NUMBERS,), "the numbers that the question shows, in its order")
-        self.add("answer", (ANSWERS, self.features.width), "the own answer so far: kind of action, parts")
-
-    def _ended(self, seat: int, seats: int) -> Rows:
-        """After the end there is no question any more."""
-        head = zeros(2 * seats + len(self.kinds))
-        head[seat] = 1.0
-        return head, NOTHING_SHOWN, self.unanswered
+        self.head = slice(0, self.size)
+        shown = self.add("ask_shows", (SHOWN_NUMBERS,), "the numbers that the question shows, in its order")
+        self.shown = slice(shown, self.size)
+        text = "the own answer so far: kind of action, parts"
+        answer = self.add("answer", (ANSWERS, self.features.width), text)
+        self.answer = slice(answer, self.size)
 
     def document(self) -> list[str]:
         """What stands in `ask_shows` at each kind of question, and in the rows of actions."""
         lines = [f"ask_shows at {ask.kind}: {', '.join(shown_names(ask))}" for ask in self.asks if ask.shows]
         return [*dict.fromkeys(lines), *self.features.document()]
 
-    def of(self, t: Table, seat: int) -> Rows:
-        """The pending question as that seat sees it: head, numbers shown, own answer."""
+    def write(self, t: Table, seat: int, out: Row) -> None:
+        """Write the pending question as that seat sees it."""
         ask = t.ask
         if ask is None:
-            return self.ended[seat]
+            out[seat] = 1.0
+            return
         form = self.forms[type(ask)]
-        head = form.heads.of((seat, *(ask.asked(t) if form.window else ask.seats(t))))
-        shown = form.shown.of(form.read(ask)) if form.shows else NOTHING_SHOWN
+        out[self.head] = form.heads.of((seat, *(ask.asked(t) if form.window else ask.seats(t))))
+        if form.shows:
+            out[self.shown] = form.shown.of(form.read(ask))
         answer = (ask.draft(seat) or ask.answer(seat)) if form.sealed else None
-        return head, shown, self.answers.of(answer) if answer else self.unanswered
+        if answer:
+            out[self.answer] = self.answers.of(answer)
 
     def _answer(self, answer: Action | tuple[Action, ...]) -> Row:
         actions = [answer] if isinstance(answer, Action) else answer[-ANSWERS:]
         numbers = floats([number for action in actions for number in self.features.of(action)])
-        return (numbers + self.unanswered)[: len(self.unanswered)]
+        return numbers + zeros(ANSWERS * self.features.width - len(numbers))
 
 
 def shown_names(ask: type[AnyAsk]) -> list[str]:
