@@ -8,9 +8,9 @@ from typing import Any, Final, TypeAlias, get_args
 
 from sixgun.core.table import Table
 from sixgun.core.zone import ALL, OWNER, Field
+from sixgun.envs.attributes import Copy, Read, copier, reader
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, is_frozen, shape_of
-from sixgun.envs.watch import Copy, Read, copier, reader
 
 Pack: TypeAlias = Callable[..., None]  # writes numbers into a row, from a byte on
 FLOAT: Final = 4  # bytes

@@ -83,7 +83,8 @@ class Gunfight(AECEnv[Agent, Observation, int]):
             self._was_dead_step(action)
             return
         t, seat, spaces = self.table, self.seat_of[agent], self.spaces
-        spaces.take(t, seat, spaces.actions.action(t, seat, whole(t, seat, action)))
+        number = action if type(action) is int else whole(t, seat, action)
+        spaces.take(t, seat, spaces.actions.action(t, seat, number))
         self.decisions += 1
         self._select()  # nobody has been paid yet: there is no reward to forget
         if self.render_mode == "human":

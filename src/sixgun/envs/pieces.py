@@ -122,11 +122,11 @@ class Pieces(Part):
             for seat in seats_of[before | eyes]:
                 self.alike_of[piece].rows.pop(seat, None)
             return
-        if before == everybody:
-            row[self.stretches[piece]] = self.lines.of(NOWHERE)
-        else:
+        if before != everybody:
             for seat in seats_of[before]:
                 del self.secrets[seat][piece]
+        elif eyes != everybody:
+            row[self.stretches[piece]] = self.lines.of(NOWHERE)
         line = self.lines.of(self.places.spots[piece])
         if eyes == everybody:
             row[self.stretches[piece]] = line

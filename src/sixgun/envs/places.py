@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from sixgun.core.table import Table
 from sixgun.core.zone import EMPTY, Zone
+from sixgun.envs.attributes import Read, reader
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import Row, floats
-from sixgun.envs.watch import Read, reader
 
 POSITIONS: Final = 1024  # more than any place has
 NOWHERE: Final = -1  # the spot of a piece that has not been seen yet
@@ -33,9 +33,12 @@ class Place:
         """Remember how the pieces lie now; the position before which none has moved. Piles change at their
         end, all else may have changed anywhere."""
         kept = self.pieces
-        same = min(len(kept), len(pieces))
-        del kept[same:]
-        kept += pieces[same:]
+        same = len(kept)
+        if len(pieces) < same:
+            same = len(pieces)
+            del kept[same:]
+        else:
+            kept += pieces[same:]
         if kept == pieces:
             return same
         kept[:] = pieces
@@ -57,12 +60,9 @@ class SeenZone:
         kept = [place.pieces for place in self.places]
         self.kept: list[Any] = kept if zone.each else kept[0]  # at the last look, in the form of the table's
 
-    def changed(self, value: list[Any]) -> list[tuple[Place, list[int]]]:
-        """The places that have changed, with the pieces that lie there now."""
-        if not self.each:
-            return [(self.places[0], value)]
-        places = self.places
-        return [(places[n], pieces) for n, pieces in enumerate(value) if pieces != places[n].pieces]
+    def lists(self, value: list[Any]) -> list[list[int]]:
+        """The pieces of each place, as the table holds them in `value`."""
+        return value if self.each else [value]
 
 
 class Places(Part):
@@ -98,10 +98,12 @@ class Places(Part):
         moved: list[int] = []
         zones = self.zones
         for number, value in enumerate(self.read(t)):
-            if value != zones[number].kept:
-                for place, pieces in zones[number].changed(value):
-                    self._look_at(place, pieces, moved)
-                    self._count(place, pieces, row)
+            zone = zones[number]
+            if value != zone.kept:
+                for seat, pieces in enumerate(zone.lists(value)):
+                    if pieces != zone.places[seat].pieces:
+                        self._look_at(zone.places[seat], pieces, moved)
+                        self._count(zone.places[seat], pieces, row)
         return moved
 
     def _look_at(self, place: Place, pieces: list[int], moved: list[int]) -> None:

@@ -15,9 +15,9 @@ from sixgun.core.game import Game
 from sixgun.core.step import Ask
 from sixgun.core.table import AnyAsk, Table
 from sixgun.envs.actions import Features
+from sixgun.envs.attributes import Read, reader
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import HIDDEN, Kept, Row, flat, floats, zeros
-from sixgun.envs.watch import Read, reader
 
 SHOWN_NUMBERS: Final = 16  # of the pending question
 ANSWERS: Final = 8  # the last parts of the seat's own answer

@@ -143,12 +143,15 @@ class Kept:
         self.rows: dict[Any, Row] = {}
 
     def of(self, value: Any) -> Row:
-        row = self.rows.get(value)
-        if row is None:
-            row = self.encode(value)
-            if len(self.rows) >= self.most:
-                self.rows.clear()
-            self.rows[value] = row
+        try:
+            return self.rows[value]
+        except KeyError:
+            return self._make(value)
+
+    def _make(self, value: Any) -> Row:
+        if len(self.rows) >= self.most:
+            self.rows.clear()
+        row = self.rows[value] = self.encode(value)
         return row
 
 

@@ -1,4 +1,4 @@
-"""Noticing what has changed: attributes of a table beside copies of them from the last look."""
+"""Reading attributes of tables by name, and copying what tables change in place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ def reader(names: Sequence[str]) -> Read:
     """A function that reads all these attributes at once."""
     if len(names) > 1:
         return attrgetter(*names)
-    return lambda holder: tuple([getattr(holder, name) for name in names])
+    if not names:
+        return lambda holder: ()
+    read = attrgetter(names[0])  # gives the value itself, no tuple
+    return lambda holder: (read(holder),)
 
 
 def copier(form: Any) -> Copy:
