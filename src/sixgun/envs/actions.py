@@ -24,7 +24,8 @@ from sixgun.core.table import Table
 Mask = NDArray[np.int8]
 BITS: Final = np.dtype(np.int8)
 MOST_OPTIONS: Final = 1024  # places of `Listed` unless more are asked for
-MOST_MASKS: Final = 512  # that are kept
+LONG: Final = 9  # so many options are quicker to find again than to mark one by one
+MOST_MASKS: Final = 256  # that are kept
 
 
 class Numbering(Protocol):
@@ -56,7 +57,7 @@ class Numbered:
         self.size = len(self.actions)
         self.index = {action: number for number, action in enumerate(self.actions)}
         self.parts = {(type(action), *action.parts()): number for number, action in enumerate(self.actions)}
-        self.masks: dict[tuple[Action, ...], bytearray] = {}  # by the options that they allow
+        self.masks: dict[tuple[Action, ...], bytearray] = {}  # of long lists of options
 
     def legal(self, t: Table, seat: int) -> list[int]:
         index = self.index
@@ -74,14 +75,18 @@ class Numbered:
         return self.parts[type(action), *action.parts()]
 
     def mask(self, t: Table, seat: int) -> Mask:
-        options = tuple(t.options_of(seat))
+        options = t.options_of(seat)
+        if len(options) < LONG:
+            return np.frombuffer(self._bits(options), BITS)
+        return np.frombuffer(self._kept_bits(tuple(options))[:], BITS)
+
+    def _kept_bits(self, options: tuple[Action, ...]) -> bytearray:
         bits = self.masks.get(options)
         if bits is None:
-            bits = self._bits(options)
             if len(self.masks) >= MOST_MASKS:
                 self.masks.clear()
-            self.masks[options] = bits
-        return np.frombuffer(bits[:], BITS)
+            bits = self.masks[options] = self._bits(options)
+        return bits
 
     def _bits(self, options: Sequence[Action]) -> bytearray:
         bits, index = bytearray(self.size), self.index
