@@ -10,6 +10,7 @@ import pytest
 
 import sixgun
 from sixgun.core.table import Table
+from sixgun.envs.actions import LONG, MOST_MASKS, Numbered
 from sixgun.envs.shapes import MOST_NUMBERS, AnyWord, Kept, Many, Shape, Tuple, Word, floats
 from sixgun.envs.spaces import Seeds, Spaces, win
 from tests.envs.tables import EVERY_TABLE, TABLES
@@ -88,6 +89,17 @@ def test_rows_are_kept_up_to_a_bound() -> None:
     for number in range(30):
         assert kept.of(number) == floats([number])
         assert len(kept.rows) <= 4
+
+
+def test_masks_of_long_lists_are_kept_up_to_a_bound() -> None:
+    actions = Spaces("klack", 4, {}).actions
+    assert isinstance(actions, Numbered)
+    for first in range(MOST_MASKS + LONG):
+        options = actions.actions[first : first + LONG]
+        marked = np.flatnonzero(np.frombuffer(actions.kept_bits(options), np.int8))
+        assert list(marked) == list(range(first, first + LONG))
+        assert actions.kept_bits(options) is actions.kept_bits((*options,))
+        assert len(actions.masks) <= MOST_MASKS
 
 
 def too_long(shape: Shape, value: Any) -> bool:

@@ -78,9 +78,10 @@ class Numbered:
         options = t.options_of(seat)
         if len(options) < LONG:
             return np.frombuffer(self._bits(options), BITS)
-        return np.frombuffer(self._kept_bits(tuple(options))[:], BITS)
+        return np.frombuffer(self.kept_bits(tuple(options))[:], BITS)
 
-    def _kept_bits(self, options: tuple[Action, ...]) -> bytearray:
+    def kept_bits(self, options: tuple[Action, ...]) -> bytearray:
+        """The marks of a long list of options, made once; not to be changed."""
         bits = self.masks.get(options)
         if bits is None:
             if len(self.masks) >= MOST_MASKS:
@@ -93,7 +94,7 @@ class Numbered:
         try:
             for action in options:
                 bits[index[action]] = 1
-        except KeyError:  # one of a kind that is made anew each time
+        except KeyError:  # an action that is made anew each time
             for action in options:
                 bits[self.parts[type(action), *action.parts()]] = 1
         return bits
@@ -127,7 +128,7 @@ class Listed:
 
 
 def whole(t: Table, seat: int, number: SupportsIndex) -> int:
-    """An action as an agent gives it; what is not a whole number, of Python or of NumPy, is refused."""
+    """The number of an action as an agent gives it: a whole number of Python or NumPy, or it is refused."""
     try:
         return operator.index(number)
     except TypeError:
@@ -135,7 +136,7 @@ def whole(t: Table, seat: int, number: SupportsIndex) -> int:
 
 
 def numbering(game: Game, t: Table, scheme: str | None, most_options: int) -> Numbering:
-    """The scheme asked for; without one, numbers of their own wherever the game allows it."""
+    """The scheme asked for; by default, fixed numbers wherever the game allows it."""
     if scheme not in (None, "numbered", "listed"):
         raise Invalid("unknown_actions", f"actions are 'numbered' or 'listed', not {scheme!r}")
     actions = None if scheme == "listed" else every_action(game, t)
@@ -145,7 +146,7 @@ def numbering(game: Game, t: Table, scheme: str | None, most_options: int) -> Nu
 
 
 def every_action(game: Game, t: Table) -> list[Action] | None:
-    """All actions of a table in a fixed order; None where a kind does not say its ranges."""
+    """All actions of a table in a fixed order; None where a kind does not declare its ranges."""
     found: list[Action] = []
     for kind in game.grammar.actions:
         ranges = [values_of(kind, name, t) for name in field_names(kind)]
@@ -172,7 +173,7 @@ def mask(numbers: Sequence[int], size: int) -> bytearray:
 
 
 class Features:
-    """An action as numbers: the place of its kind in the grammar (from 1), then its parts."""
+    """Actions as numbers: the place of the kind in the grammar (from 1), then the parts."""
 
     def __init__(self, game: Game) -> None:
         kinds = game.grammar.actions
@@ -188,7 +189,7 @@ class Features:
         ]
 
     def of(self, action: Action) -> list[int]:
-        """Kept for every action of which there is only one."""
+        """The numbers of an action; kept, if only one such action exists."""
         found = self.rows.get(action)
         if found is None:
             row = [self.kinds[type(action)], *action.parts()]
