@@ -58,11 +58,7 @@ class SeenZone:
             slots = len(pieces) if EMPTY in pieces else 0
             self.places.append(Place(name, first + seat, zone.ordered, slots))
         kept = [place.pieces for place in self.places]
-        self.kept: list[Any] = kept if zone.each else kept[0]  # at the last look, in the form of the table's
-
-    def lists(self, value: list[Any]) -> list[list[int]]:
-        """The pieces of each place, as the table holds them in `value`."""
-        return value if self.each else [value]
+        self.kept: list[Any] = kept if zone.each else kept[0]  # at the last look, nested as on the table
 
 
 class Places(Part):
@@ -88,7 +84,7 @@ class Places(Part):
             self.add("pieces_in", (len(self.places),), f"pieces in: {names}")
         slots = sum(place.slots for place in self.places)
         if slots:
-            start = self.add("taken", (slots,), "1 where a place that can be empty has a piece")
+            start = self.add("taken", (slots,), "1 where a slot that can be empty holds a piece")
             for place in self.places:
                 place.taken = slice(start, start + place.slots)
                 start += place.slots
@@ -98,16 +94,20 @@ class Places(Part):
         moved: list[int] = []
         zones = self.zones
         for number, value in enumerate(self.read(t)):
-            zone = zones[number]
-            if value != zone.kept:
-                for seat, pieces in enumerate(zone.lists(value)):
-                    if pieces != zone.places[seat].pieces:
-                        self._look_at(zone.places[seat], pieces, moved)
-                        self._count(zone.places[seat], pieces, row)
+            if value != zones[number].kept:
+                self._look_into(zones[number], value, moved, row)
         return moved
 
+    def _look_into(self, zone: SeenZone, value: list[Any], moved: list[int], row: Row) -> None:
+        """Look at those places of a zone that have changed."""
+        for seat, pieces in enumerate(value if zone.each else [value]):
+            place = zone.places[seat]
+            if pieces != place.pieces:
+                self._look_at(place, pieces, moved)
+                self._count(place, pieces, row)
+
     def _look_at(self, place: Place, pieces: list[int], moved: list[int]) -> None:
-        """Look at a place that has changed. Pieces that have left are met where they lie now."""
+        """Note which pieces are new in a place. Those that have left it are met where they lie now."""
         spots, first = self.spots, place.first
         if place.ordered:
             same = place.refresh(pieces)
