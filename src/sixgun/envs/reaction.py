@@ -1,7 +1,7 @@
 """Slap .45 as a reaction-time environment: agents choose intents, the environment draws how fast they are.
 
-Every player commits a plan for each type of card; the environment says for him how long his reaction takes.
-The time that is judged comes from two models with stated parameters: the *skill* of the hands (section 12 of
+Every player commits a plan for each type of card; the environment decides how long their reaction takes. The
+time that is judged comes from two models with stated parameters: the *skill* of the hands (section 12 of
 the rules: ex-Gaussian, longer for more surprising cards, with slips and lapses) and the *latency* of the line
 (a round trip, and how much of it the judge gives back, section 13).
 """
@@ -29,7 +29,7 @@ from sixgun.games.slap45.table import SlapTable
 
 T = TypeVar("T")
 SUBMITTED: Final[dict[str, object]] = {"timing": "turn_based", "rt_source": "submitted"}  # house rules
-FORM_MS: Final = 15  # standard deviation of a player's form, drawn once a game
+FORM_MS: Final = 15  # standard deviation of a player's form, drawn once per game
 FRAME_MS: Final = 20  # section 13.2: one frame of a display
 JITTER_MS: Final = 40  # section 13.2: the most jitter that is given back
 P95: Final = 3.0  # of an exponential with mean 1
@@ -56,7 +56,7 @@ class Reaction(NamedTuple):
     errors: bool = True
 
     def house_rules(self, game: str, options: dict[str, object]) -> dict[str, object]:
-        """Those of a table at which times are submitted."""
+        """The options of a table to which reaction times are submitted."""
         if game != "slap45":
             raise Invalid("no_reactions", f"only slap45 has reaction times, {game} has none")
         for name, value in options.items():
@@ -76,15 +76,15 @@ class Hands:
                 "unknown_judge", f"the judge goes by 'credit' or by 'arrival', not {reaction.judge!r}"
             )
         skill, latency = reaction.skill, reaction.latency
-        named: list[str | Skill] = one_a_seat(skill, seats, isinstance(skill, (str, Skill)))
+        named: list[str | Skill] = per_seat(skill, seats, isinstance(skill, (str, Skill)))
         self.skills = [skill_of(entry) for entry in named]
-        self.lines: list[Latency] = one_a_seat(latency, seats, isinstance(latency, Latency))
+        self.lines: list[Latency] = per_seat(latency, seats, isinstance(latency, Latency))
         self.judge, self.errors = reaction.judge, reaction.errors
         self.form = [0.0] * seats
         self.rng = small(0)
 
     def begin(self, t: Table, seed: int | bytes) -> None:
-        """A new table: all that is drawn here follows from its seed."""
+        """Start on a new table; all that is drawn follows from its seed."""
         digest = sha256(b"sixgun reaction " + key_of(seed)).digest()
         self.rng = small(int.from_bytes(digest[:8], "little"))
         self.form = [normal(self.rng, 0, FORM_MS) for _ in range(t.seats)]
@@ -130,8 +130,8 @@ class Hands:
         return max(hand, arrived - min(credit, t.number_of("max_credit_ms")))
 
 
-def one_a_seat(given: T | Sequence[T], seats: int, single: bool) -> list[T]:
-    """The same for all, or what each seat gets."""
+def per_seat(given: T | Sequence[T], seats: int, single: bool) -> list[T]:
+    """One entry per seat, from one given for all or one given for each."""
     found = [cast("T", given)] * seats if single else list(cast("Sequence[T]", given))
     if len(found) != seats:
         raise Invalid("bad_reaction", f"give one model for all, or one for each of the {seats} seats")
