@@ -43,7 +43,7 @@ class Story:
         self.table.apply(seat, action)
 
     def queues(self) -> Queues:
-        """What each seat says, in its order."""
+        """The answers of each seat, in order."""
         said: Queues = defaultdict(deque)
         for seat, text in self.moves:
             said[seat].append(text)

@@ -149,7 +149,7 @@ def test_a_seat_has_been_told_the_same_whether_it_asks_at_every_step_or_at_the_e
 
 
 def unasked(world: Any) -> Any:
-    """The same world, which has told nobody anything yet."""
+    """A copy of the world that has told nobody anything yet."""
     other = pickle.loads(pickle.dumps(world))
     other.heard.clear()
     return other

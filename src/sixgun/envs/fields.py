@@ -45,7 +45,7 @@ class SeenField:
         """Take a block of the row."""
         width = self.shape.width
         if self.each:
-            start = part.add(self.name, (seats, width), f"one row a seat: {self.shape.text}")
+            start = part.add(self.name, (seats, width), f"one row per seat: {self.shape.text}")
         else:
             start = part.add(self.name, (width,), self.shape.text)
         self.stretches = [slice(first, first + width) for first in range(start, part.end, width)]

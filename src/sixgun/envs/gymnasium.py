@@ -24,7 +24,7 @@ Info = dict[str, Any]
 
 
 class Seat(gymnasium.Env[Array, np.int64]):
-    """One seat of a table; the bots answer for all others, each with what its own seat knows.
+    """One seat of a table; bots answer for the others, each with the knowledge of its own seat.
 
     An illegal action is refused: nothing changes, the reward is 0 and `info["refused"]` says why.
     """
@@ -92,7 +92,7 @@ class Seat(gymnasium.Env[Array, np.int64]):
         return self.spaces.mask(self.table, self.seat).astype(np.bool_)
 
     def text(self) -> str:
-        """What the seat knows, as one line of JSON."""
+        """The knowledge of the seat as one line of JSON."""
         return self.spaces.text(self.table, self.seat)
 
     def option_texts(self) -> dict[int, str]:
@@ -129,7 +129,7 @@ class Seat(gymnasium.Env[Array, np.int64]):
 
 
 def chairs(opponents: str | Sequence[str | Player], spaces: Spaces, seat: int) -> list[str | Player]:
-    """Who sits where: one bot for all, or one for each other seat in seat order."""
+    """The players by seat: one bot for all, or one for each other seat in seat order."""
     needed = spaces.seats - 1
     others = [opponents] * needed if isinstance(opponents, str) else list(opponents)
     if len(others) != needed:

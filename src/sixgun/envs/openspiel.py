@@ -31,7 +31,7 @@ Heard = dict[int, tuple[int, str]]  # of each seat: so many entries of the story
 
 
 class Said(NamedTuple):
-    """What a seat has done: it remembers that even where no event tells of it."""
+    """An action of a seat, which remembers it even where no event tells of it."""
 
     seat: int
     action: str
@@ -100,8 +100,8 @@ class World:
         return {"did": entry.action} if entry.seat == seat else None
 
     def resample(self, seat: int, rng: Random) -> None:
-        """Become a world that the seat cannot tell from this one. What the others were told so far belongs to
-        the true one: here it is not known."""
+        """Become a world that the seat cannot tell from this one. The others have been told nothing here:
+        what they heard belongs to the true world."""
         if self.table is None:
             self.seed = [rng.randrange(DIGIT) for _ in self.seed]
             return
@@ -180,7 +180,7 @@ class SixgunState(pyspiel.State):
 
 
 class SixgunObserver:
-    """What a player sees; with perfect recall also what it remembers."""
+    """An observer of what a player sees; with perfect recall, also of what they remember."""
 
     def __init__(self, spaces: Spaces, recall: bool) -> None:
         self.spaces, self.recall = spaces, recall
@@ -198,7 +198,7 @@ class SixgunObserver:
 
 
 class SixgunGame(pyspiel.Game):
-    """A game of the shelf with `players` seats and those of its options that are numbers, words or flags."""
+    """A game of the shelf with `players` seats and those options that are numbers, words or flags."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
         chosen = {**parameters(game), **(params or {})}
@@ -226,7 +226,7 @@ class SixgunGame(pyspiel.Game):
         return loaded, (self.get_type().short_name, self.get_parameters())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SixgunObserver | None:
-        """What a single player sees, public things included; of other observers there are none."""
+        """An observer of what a single player sees, public things included. There are no others."""
         if params:
             raise ValueError(f"observations have no parameters; passed {params}")
         if iig_obs_type is not None and not is_of_one_player(iig_obs_type):

@@ -91,7 +91,7 @@ class Gunfight(AECEnv[Agent, Observation, int]):
             self.render()
 
     def _select(self) -> None:
-        """Who is asked next; at the end, everybody learns how it went."""
+        """Select the seat that is asked next; at the end, tell everybody how it went."""
         t = self.table
         ask = t.ask
         if ask is None:
@@ -115,7 +115,7 @@ class Gunfight(AECEnv[Agent, Observation, int]):
         self._deads_step_first()
 
     def text(self, agent: Agent) -> str:
-        """What an agent knows, as one line of JSON."""
+        """The knowledge of an agent as one line of JSON."""
         return self.spaces.text(self.table, self.seat_of[agent])
 
     def option_texts(self, agent: Agent) -> dict[int, str]:
@@ -130,8 +130,8 @@ class Gunfight(AECEnv[Agent, Observation, int]):
 
 
 class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
-    """One table of any game; all seats answer at once. The last action is to wait: it is the only one of a
-    seat that is not asked, and none of a seat that is."""
+    """One table of any game; all seats answer at once. The last action is to wait: the only one of a seat
+    that is not asked, and illegal for one that is."""
 
     def __init__(
         self,
@@ -204,7 +204,7 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, cut), infos
 
     def _answers(self, actions: dict[Agent, int]) -> list[tuple[int, Action]]:
-        """One answer of every seat that is asked, each of them legal."""
+        """The answers of all seats that are asked, each of them legal."""
         t, found = self.table, []
         for seat in t.to_act:
             agent = self.possible_agents[seat]
@@ -236,7 +236,7 @@ class ParallelGunfight(ParallelEnv[Agent, Observation, int]):
         return self.spaces.observe(t, seat, np.concatenate([self.spaces.mask(t, seat), waits]))
 
     def text(self, agent: Agent) -> str:
-        """What an agent knows, as one line of JSON."""
+        """The knowledge of an agent as one line of JSON."""
         return self.spaces.text(self.table, self.seat_of[agent])
 
     def option_texts(self, agent: Agent) -> dict[int, str]:

@@ -86,13 +86,13 @@ class Question(Part):
         self._lay(seats)
 
     def _lay(self, seats: int) -> None:
-        self.add("seat", (seats,), "1 at the own seat")
-        self.add("to_act", (seats,), "1 for every seat whose answer is missing")
+        self.add("seat", (seats,), "1 at the seat that looks")
+        self.add("to_act", (seats,), "1 for every seat that still has to answer")
         self.add("ask", (len(self.kinds),), f"1 at the kind of question: {', '.join(self.kinds)}")
         self.head = slice(0, self.size)
         shown = self.add("ask_shows", (SHOWN_NUMBERS,), "the numbers that the question shows, in its order")
         self.shown = slice(shown, self.size)
-        text = "the own answer so far: kind of action, parts"
+        text = "the seat's own answer so far: kind of action, parts"
         answer = self.add("answer", (ANSWERS, self.features.width), text)
         self.answer = slice(answer, self.size)
 

@@ -1,4 +1,4 @@
-"""What all adapters share: a table from a seed, its actions by number, its views as arrays and text."""
+"""The common ground of all adapters: tables from seeds, actions by number, views as arrays and text."""
 
 from __future__ import annotations
 
@@ -55,18 +55,18 @@ class Spaces:
         self.made_by = (game, seats, options, actions, recall, most_options, reaction)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """All else is made anew; only hands remember something of the game that goes on."""
+        """Rebuild everything from the arguments; only hands remember the game that is being played."""
         return copied, (self.made_by, self.hands)
 
     def new(self, seed: int | bytes) -> Table:
-        """A fresh table: the same as `sixgun.new` with that seed."""
+        """A fresh table, equal to that of `sixgun.new` with this seed."""
         t = self.game.new(self.seats, seed, self.options)
         if self.hands is not None:
             self.hands.begin(t, seed)
         return t
 
     def take(self, t: Table, seat: int, action: Action) -> None:
-        """An agent's answer, and what the environment says to the questions that are not for agents."""
+        """Apply an agent's answer, then answer the questions that are not for agents."""
         t.apply(seat, action)
         if self.hands is not None:
             self.hands.go_on(t)
@@ -80,7 +80,7 @@ class Spaces:
         return cast("spaces.Space[Array]", spaces.Box(-LARGEST, LARGEST, (self.layout.size,), np.float32))
 
     def observation_space(self, more: int = 0) -> spaces.Dict:
-        """The array, the mask of legal actions, and for listed actions what each of them says."""
+        """The array, the mask of legal actions, and for listed actions a row of numbers for each option."""
         size = self.actions.size + more
         parts: dict[str, spaces.Space[Any]] = {
             "observation": self.array_space(),
@@ -107,7 +107,7 @@ class Spaces:
         return seen
 
     def option_rows(self, t: Table, seat: int) -> Array:
-        """One row an option: the kind of action and its parts; zeros behind the last."""
+        """A row for each option: the kind of action and its parts; zeros after the last."""
         features = self.layout.question.features
         rows = np.zeros((self.actions.size, features.width), np.float32)
         if seat in t.to_act:
@@ -116,7 +116,7 @@ class Spaces:
         return rows
 
     def text(self, t: Table, seat: int) -> str:
-        """What the seat knows, as one line of JSON."""
+        """The knowledge of a seat as one line of JSON."""
         return json.dumps(t.view(seat, self.layout.recall), ensure_ascii=False, separators=(",", ":"))
 
     def option_texts(self, t: Table, seat: int) -> dict[int, str]:
@@ -126,27 +126,27 @@ class Spaces:
         return dict(zip(self.actions.legal(t, seat), map(str, t.options_of(seat)), strict=True))
 
     def document(self) -> str:
-        """The layout of the array, one line a block; then what the questions show, and the actions."""
+        """The layout of the array, one line per block; then what the questions show, and the actions."""
         lines = [f"{block.start:>5} {block.name} {block.shape}: {block.text}" for block in self.layout.blocks]
         return "\n".join([*lines, *self.layout.question.document()])
 
 
 def copied(made_by: MadeBy, hands: Hands | None) -> Spaces:
-    """The same spaces, in the middle of the same game."""
+    """A copy of some spaces, with the hands of the game that is being played."""
     spaces = Spaces(*made_by)
     spaces.hands = hands
     return spaces
 
 
 class Seeds:
-    """The seeds of one table after another: the given one first, then those that follow from it."""
+    """Seeds for one table after another: first the given one, then others that follow from it."""
 
     def __init__(self, seed: int | bytes | None) -> None:
         self.restart(seed)
 
     def restart(self, seed: int | bytes | None) -> None:
         if seed is not None:
-            key_of(seed)  # what is no seed is refused before anybody plays
+            key_of(seed)  # refuses anything that is not a seed, before anybody plays
         self.seed, self.episode = seed, 0
 
     def next(self) -> int | bytes:
