@@ -261,19 +261,6 @@ def test_powers_that_a_step_has_dealt_answer_the_very_next_step() -> None:
     assert lay(Deal(), Forever(), Stop()).lines == ["instead"]
 
 
-def test_a_table_that_is_not_wary_drops_no_step() -> None:
-    class Relax(Step[Lines]):
-        __slots__ = ()
-
-        def run(self, t: Lines) -> None:
-            t.wary = False
-
-    assert lay(Write("void"), Write("a"), Stop()).lines == ["a"]
-    t = lay(Relax(), Write("void"), Choose(0))
-    assert t.lines == ["void"]
-    assert not t.wary
-
-
 def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() -> None:
     answer = Power("x", lambda t: (0,), instead={Answered: lambda t, me, step: Write("answer")})
     steps: tuple[Step[Lines], ...] = (Answered(), Write("a"), Unanswered())

@@ -45,7 +45,6 @@ class Table:
         "seats",
         "shown",
         "stack",
-        "wary",
     )
     name: ClassVar[str] = ""
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -69,7 +68,6 @@ class Table:
         self.known: list[int] = []
         self.powers: Powers = NO_POWERS
         self.answers: list[Answers] = []  # per seat: how its powers change the numbers of the rules
-        self.wary: bool = True  # `void` is asked, unless the table knows that no step has lost its meaning
         self.public: int = all_eyes(seats)  # the mask of everybody, spectators too
         self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
@@ -137,7 +135,7 @@ class Table:
                 if due is not None:
                     stack.append(due)
             step = stack.pop()
-            if self.wary and step.void(self):
+            if step.void(self):
                 continue
             if type(step) in powers.plain:
                 step.run(self)
@@ -257,7 +255,6 @@ class Table:
         other.stack = self.stack[:]
         other.earlier = self.number
         other.result = self.result
-        other.wary = self.wary
         if self.known:
             other.shown = self.shown[:]
             other.known = self.known[:]

@@ -86,7 +86,7 @@ class TurnPassed(Event[DiceTable]):
         self.to = to
 
     def apply(self, t: DiceTable) -> None:
-        t.active, t.acting, t.wary = self.to, False, False  # nothing is left on the stack of the turn before
+        t.active, t.acting = self.to, False
         take_dice(t, NO_DICE)
 
 
@@ -351,7 +351,7 @@ class PlayersEliminated(Event[DiceTable]):
         self.seats, self.cards = seats, cards
 
     def apply(self, t: DiceTable) -> None:
-        t.fallen, t.wary = self.seats, True
+        t.fallen = self.seats
         for seat in self.seats:
             t.living = put(t.living, seat, False)
             t.answers[seat] = t.unpowered
