@@ -22,7 +22,7 @@ from sixgun.envs.openspiel import spelt
 from sixgun.envs.pettingzoo import env, parallel_env
 from sixgun.games import find
 from tests.envs.tables import TABLES
-from tests.server.house import AT_ONCE, house, play
+from tests.server.house import AT_ONCE, house, play, without_changes
 
 SEED = 321
 SEALING = ("answer_sealed", "answer_replaced", "plan_pieced", "plans_committed")
@@ -191,7 +191,7 @@ def heard(messages: list[dict[str, Any]]) -> list[Any]:
             found = list(message["events"])
         elif message["type"] == "step":
             found += message["events"]
-    return found
+    return [without_changes(event) for event in found]
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), SERVED)

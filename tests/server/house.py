@@ -306,6 +306,11 @@ def folded(view: Any, message: Message) -> Any:
     return functools.reduce(lambda seen, changes: seen | changes, parts, view)
 
 
+def without_changes(event: Message) -> Message:
+    """An event as the rules tell it, without what it altered in a view."""
+    return {name: value for name, value in event.items() if name != "changes"}
+
+
 def is_about(reply: Message, answer_id: str) -> bool:
     """A message that is refused for its haste has not even been read."""
     return bool(reply["id"] == answer_id or reply.get("code") == "too_fast")

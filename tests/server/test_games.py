@@ -15,7 +15,7 @@ from sixgun.games import find
 from sixgun.record import verify
 from sixgun.server.room import bots
 from sixgun.server.room.room import World
-from tests.server.house import AT_ONCE, SEED, Client, asked, house, play
+from tests.server.house import AT_ONCE, SEED, Client, asked, house, play, without_changes
 
 
 def test_one_click_seats_the_visitor_with_bots_in_a_running_game(tmp_path: Path) -> None:
@@ -51,10 +51,6 @@ def test_people_and_bots_play_a_whole_game_and_everybody_hears_the_same_public_e
             assert public.count(public[0]) == 4
 
     asyncio.run(story())
-
-
-def without_changes(event: dict[str, object]) -> dict[str, object]:
-    return {name: value for name, value in event.items() if name != "changes"}
 
 
 def events(client: Client) -> list[dict[str, object]]:

@@ -17,7 +17,7 @@ from sixgun.server.room.guest import Bucket
 from sixgun.server.room.room import Room
 from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.covers import covers
-from tests.server.house import Client, HandTime, House, house, play_of
+from tests.server.house import Client, HandTime, House, house, play_of, without_changes
 
 PACE = Pace(bot=0.5, absent=30.0, floor=2.0)
 HIGH_VELOCITY, ORDINARY = ["lights_out_1", "misfire_1"], ["greased_cylinder_1", "speed_load_1"]
@@ -174,7 +174,7 @@ def test_what_has_to_be_remembered_is_told_once_and_to_nobody_who_comes_later(tm
 def steps(client: Client, kind: str) -> list[dict[str, Any]]:
     """The events of that kind which the client has heard as they happened, without what they altered."""
     heard = [event for m in client.heard if m["type"] == "step" for event in told(m, kind)]
-    return [{name: value for name, value in event.items() if name != "changes"} for event in heard]
+    return [without_changes(event) for event in heard]
 
 
 def told(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:
