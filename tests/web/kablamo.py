@@ -44,8 +44,8 @@ class Gunner(Player):
         self.button("House rules Kablamo").click()
         self.page.get_by_label("Seats at the table").select_option(str(seats))
         self.page.get_by_label("Bots play").select_option(bots)
-        for label, value in {"window_seconds": "600", **options}.items():
-            field = self.page.get_by_label(label.replace("_", " ").capitalize(), exact=True)
+        for option, value in {"window_seconds": "600", **options}.items():
+            field = self.page.locator(f"[aria-labelledby='{option}-name']")
             field.fill(value) if value.isdigit() else field.select_option(value)
         self.button("Play by these rules").click()
 

@@ -26,7 +26,7 @@ def test_the_front_page_shows_the_shelf_and_its_rules(
     visitor.shot("front")
     visitor.check()
     visitor.button("House rules Klack").click()
-    expect(visitor.page.get_by_text("After a bang")).to_be_visible()
+    expect(visitor.page.get_by_text("After a bang", exact=True)).to_be_visible()
     visitor.shot("house-rules")
     visitor.check()
     visitor.page.keyboard.press("Escape")
