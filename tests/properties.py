@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import sixgun
+from sixgun.core.attributes import DERIVED, LISTS, SHARED
 from sixgun.core.following import Follower
 from sixgun.core.seats import eye
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
 from sixgun.core.view import asked
-from sixgun.core.zone import DERIVED, LISTS, SHARED
 
 Viewer = int | None
 

@@ -11,7 +11,7 @@ from html import escape
 from math import log2
 from pathlib import Path
 
-from sixgun.core.fields import snake
+from sixgun.core.names import snake
 from sixgun.envs.actions import Numbered
 from sixgun.envs.spaces import Spaces
 from sixgun.games import names

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sixgun.core.action import Action
 from sixgun.core.codec import load as _load
-from sixgun.core.rule import Illegal, Invalid
+from sixgun.core.errors import Illegal, Invalid
 from sixgun.core.table import Table
 from sixgun.games import find as _find
 from sixgun.games import unpack as _unpack

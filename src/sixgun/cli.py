@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
-from sixgun.core.rule import Illegal, Invalid
+from sixgun.core.errors import Illegal, Invalid
 
 if TYPE_CHECKING:
     from sixgun.terminal.session import Session
@@ -185,7 +185,7 @@ def replay(file: Path, *, seat: int | None = None, open: bool = False, plain: bo
     plain
         Print the whole story line by line.
     """
-    from sixgun.terminal.replaying import run
+    from sixgun.terminal.film import run
 
     run(file, seat, open, plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
 

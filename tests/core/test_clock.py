@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from sixgun.core.action import Action, Grammar, the
+from sixgun.core.attributes import ALL, Field
+from sixgun.core.errors import Illegal
 from sixgun.core.event import Event
 from sixgun.core.game import Game
-from sixgun.core.rule import Illegal
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import Ask
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, Field
 
 
 class Ring(Action):

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from sixgun.core.action import Action, the
+from sixgun.core.errors import Illegal
 from sixgun.core.event import AnswerSealed, Event, GameEnded
 from sixgun.core.power import TABLE, Power, Powers, Whenever
-from sixgun.core.rule import Illegal
 from sixgun.core.step import Ask, Moment, Sealed, Step
 from sixgun.core.table import Table
 from sixgun.core.value import Value, answers_of, no_answers

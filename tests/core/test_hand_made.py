@@ -7,11 +7,11 @@ from collections.abc import Mapping
 import pytest
 
 from sixgun.core.action import Action, the
+from sixgun.core.attributes import Zone
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Game
-from sixgun.core.rule import Invalid
 from sixgun.core.step import Sealed
 from sixgun.core.table import Table
-from sixgun.core.zone import Zone
 
 NAMES = ("red_1", "red_2", "black_1", "black_2")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sixgun.core.attributes import Field
 from sixgun.core.seats import any_seat
 from sixgun.core.table import Table
-from sixgun.core.zone import Field
 from sixgun.games.klack.actions import Bid, ChooseVictim
 
 

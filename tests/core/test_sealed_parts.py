@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from sixgun.core.action import Action, the
+from sixgun.core.attributes import EMPTY, Zone
+from sixgun.core.errors import Illegal
 from sixgun.core.event import Event
 from sixgun.core.rng import small
-from sixgun.core.rule import Illegal
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
-from sixgun.core.zone import EMPTY, Zone
 
 
 class Letter(Action):

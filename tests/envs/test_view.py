@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import sixgun
+from sixgun.core.attributes import Field
 from sixgun.core.table import Table
-from sixgun.core.zone import Field
 from sixgun.envs.question import ANSWERS, SHOWN_NUMBERS
 from sixgun.envs.shapes import HIDDEN, hashed
 from sixgun.envs.spaces import Spaces

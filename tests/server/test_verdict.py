@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sixgun.core.rule import Illegal
+from sixgun.core.errors import Illegal
 from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sixgun.core.action import Action, the
+from sixgun.core.attributes import ALL, OWNER, Field
 from sixgun.core.event import Event, GameEnded
 from sixgun.core.game import Game, Option
 from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, OWNER, Field
 from sixgun.games import _found
 
 

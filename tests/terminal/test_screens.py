@@ -16,8 +16,8 @@ from sixgun.bots import make, play_out
 from sixgun.core.rng import small
 from sixgun.record import Writer, read
 from sixgun.terminal.app import PlayApp
-from sixgun.terminal.film import ReplayApp
-from sixgun.terminal.replaying import OPEN, Film, Viewer
+from sixgun.terminal.film import OPEN, Film, Viewer
+from sixgun.terminal.replay_app import ReplayApp
 from sixgun.terminal.screens import ClauseScreen, CoverScreen, RulesScreen
 from sixgun.terminal.session import Session
 

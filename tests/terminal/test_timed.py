@@ -18,7 +18,7 @@ from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import DEAL, REVEAL, START, Advance, LeaveAt, SlapBase, SlapCenter
 from sixgun.games.slap45.table import SlapTable
 from sixgun.record import Writer, read
-from sixgun.terminal.replaying import Film, print_film
+from sixgun.terminal.film import Film, print_film
 from sixgun.terminal.session import Session
 from sixgun.terminal.timed import RaceApp, keeps_time, slap_of
 

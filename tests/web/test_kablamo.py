@@ -81,7 +81,9 @@ def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, sit
         lines.first.inner_text().split(" fire: ") for lines in told
     )
     assert host_shots == guest_shots
-    assert host_fires.startswith("You") and guest_fires.startswith("You") and host_fires != guest_fires
+    assert host_fires.startswith("You")
+    assert guest_fires.startswith("You")
+    assert host_fires != guest_fires
     for player in (host, guest):  # with strict memory the story does not remember who loaded what
         expect(player.story().get_by_text(LOADS)).to_have_count(0)
         player.shot("kablamo-friends")

@@ -14,8 +14,8 @@ import pytest
 import sixgun
 from sixgun.core.codec import steps_of
 from sixgun.core.event import AnswerReplaced, AnswerSealed, Event, GameEnded
-from sixgun.core.fields import field_names, snake
 from sixgun.core.game import Game
+from sixgun.core.names import field_names, snake
 from sixgun.core.step import Ask
 from sixgun.core.table import Table
 from sixgun.games import find

@@ -18,8 +18,8 @@ import msgspec
 
 from sixgun.arena.bar import bar
 from sixgun.bots import Player, make, play_out
+from sixgun.core.errors import Invalid
 from sixgun.core.rng import small
-from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.record import Writer

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from sixgun.bots.player import Player
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 
 

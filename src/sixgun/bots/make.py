@@ -6,7 +6,7 @@ from sixgun.bots.heuristic import has_heuristic, heuristic
 from sixgun.bots.ismcts import ITERATIONS, Ismcts
 from sixgun.bots.player import Player
 from sixgun.bots.random import Random
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 
 
 def levels(game: str) -> list[str]:

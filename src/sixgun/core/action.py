@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
-from sixgun.core.fields import field_names
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
+from sixgun.core.names import field_names
 
 if TYPE_CHECKING:
     from sixgun.core.table import Table

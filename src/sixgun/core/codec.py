@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sixgun.core.action import Action
+from sixgun.core.attributes import EMPTY, plain
+from sixgun.core.errors import Invalid
 from sixgun.core.event import Result
-from sixgun.core.fields import field_names
+from sixgun.core.names import field_names
 from sixgun.core.rng import Rng, Small, Stream
-from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
-from sixgun.core.zone import EMPTY, plain
 
 if TYPE_CHECKING:
     from sixgun.core.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from sixgun.core.fields import field_names, snake
+from sixgun.core.names import field_names, snake
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sixgun.core.attributes import Attribute, Zone
 from sixgun.core.view import look, visible
-from sixgun.core.zone import Attribute, Zone
 
 if TYPE_CHECKING:
     from sixgun.core.event import Event

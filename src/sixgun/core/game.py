@@ -7,8 +7,8 @@ from typing import Any
 
 from sixgun.core import codec
 from sixgun.core.action import Action, Grammar
+from sixgun.core.errors import Invalid
 from sixgun.core.rng import Stream, key_of
-from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_args, get_
 from zlib import crc32
 
 from sixgun.core.action import Action, heard, the
+from sixgun.core.attributes import CONSTANT
 from sixgun.core.codec import step_of
+from sixgun.core.errors import Invalid
 from sixgun.core.event import Result
-from sixgun.core.fields import field_names
+from sixgun.core.names import field_names
 from sixgun.core.rng import LONGEST_KEY, MASK, Rng, Small, Stream
-from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
-from sixgun.core.zone import CONSTANT
 
 if TYPE_CHECKING:
     from sixgun.core.game import Game

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word

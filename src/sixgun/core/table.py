@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sixgun.core import codec, packing, view, worlds
 from sixgun.core.action import Action
+from sixgun.core.attributes import Attribute, Besides, Field, Zone
+from sixgun.core.errors import Illegal, Invalid, Refusal
 from sixgun.core.power import Powers
 from sixgun.core.rng import Bits, Rng, as_rng
-from sixgun.core.rule import Illegal, Invalid, Refusal
 from sixgun.core.seats import all_eyes
 from sixgun.core.step import Ask, Step
 from sixgun.core.value import Answers
-from sixgun.core.zone import Attribute, Besides, Field, Zone
 
 if TYPE_CHECKING:
     from sixgun.core.event import Event, Result

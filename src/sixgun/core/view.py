@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sixgun.core.action import Action
-from sixgun.core.fields import snake
+from sixgun.core.attributes import EMPTY, NOBODY, Field, Zone, plain
+from sixgun.core.names import snake
 from sixgun.core.seats import eye
-from sixgun.core.zone import EMPTY, NOBODY, Field, Zone, plain
 
 if TYPE_CHECKING:
+    from sixgun.core.attributes import Attribute
     from sixgun.core.event import Event
     from sixgun.core.step import Ask
     from sixgun.core.table import Table
-    from sixgun.core.zone import Attribute
 
 View = dict[str, object]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sixgun.core.attributes import EMPTY
 from sixgun.core.rng import Rng, Small
 from sixgun.core.seats import eye
-from sixgun.core.zone import EMPTY
 
 if TYPE_CHECKING:
+    from sixgun.core.attributes import Zone
     from sixgun.core.table import Table
-    from sixgun.core.zone import Zone
 
 
 def determinise(t: Table, seat: int | None, rng: Rng) -> Table:

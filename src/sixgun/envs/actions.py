@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sixgun.core.action import Action, the
-from sixgun.core.fields import field_names, snake
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Game
-from sixgun.core.rule import Invalid
+from sixgun.core.names import field_names, snake
 from sixgun.core.table import Table
 
 Mask = NDArray[np.int8]

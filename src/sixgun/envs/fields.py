@@ -6,8 +6,8 @@ from collections.abc import Callable
 from struct import Struct
 from typing import Any, Final, TypeAlias, get_args
 
+from sixgun.core.attributes import ALL, OWNER, Field
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, OWNER, Field
 from sixgun.envs.attributes import Copy, Read, copier, reader
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import Encoder, Number, Row, Shape, encoder, is_frozen, shape_of

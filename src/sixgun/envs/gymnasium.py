@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from sixgun.bots import Player, make
 from sixgun.bots.match import choice
-from sixgun.core.rule import Illegal, Invalid
+from sixgun.core.errors import Illegal, Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, whole
 from sixgun.envs.blocks import Array

@@ -13,7 +13,7 @@ from gymnasium.spaces import Space
 from pettingzoo import AECEnv, ParallelEnv
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, whole
 from sixgun.envs.reaction import Reaction

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sixgun.core.attributes import EMPTY, Zone
 from sixgun.core.table import Table
-from sixgun.core.zone import EMPTY, Zone
 from sixgun.envs.attributes import Read, reader
 from sixgun.envs.blocks import Part
 from sixgun.envs.shapes import Row, floats

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final, Literal, NamedTuple, TypeVar, cast
 
+from sixgun.core.errors import Invalid
 from sixgun.core.rng import key_of, small
-from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.games.slap45.actions import CENTER, END, PLAN, STAY, PlanTime
 from sixgun.games.slap45.cards import MOVE

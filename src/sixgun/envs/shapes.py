@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias, get_args, get_origin
 from zlib import crc32
 
-from sixgun.core.zone import Field
+from sixgun.core.attributes import Field
 
 HIDDEN: Final = -1.0
 ENTRIES: Final = 8  # of a list of changing length that declares no maximum

@@ -11,9 +11,9 @@ import numpy as np
 from gymnasium import spaces
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Invalid
 from sixgun.core.event import Result
 from sixgun.core.rng import key_of
-from sixgun.core.rule import Invalid
 from sixgun.core.table import Table
 from sixgun.envs.actions import MOST_OPTIONS, Mask, numbering
 from sixgun.envs.blocks import Array

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from sixgun.core import packing
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 
 if TYPE_CHECKING:
     from sixgun.core.game import Game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 
 if TYPE_CHECKING:
     from hashlib import _Hash

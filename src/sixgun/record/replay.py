@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from sixgun.core.errors import Illegal, Invalid
 from sixgun.core.rng import commitment, key_of
-from sixgun.core.rule import Illegal, Invalid
 from sixgun.games import find
 from sixgun.record.lines import BadRecord, Header, Move
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from sixgun.core.errors import Invalid
 from sixgun.core.rng import Stream, commitment, key_of
-from sixgun.core.rule import Invalid
 from sixgun.games import find
 from sixgun.record.lines import (
     FORMAT,

@@ -11,13 +11,13 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
 from sixgun.terminal.lines import matches, refusal
 from sixgun.terminal.screens import CoverScreen
 from sixgun.terminal.session import Session
-from sixgun.terminal.stage import TableApp
+from sixgun.terminal.table_app import TableApp
 from sixgun.words import say
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
 from sixgun.terminal.rules import clause_text

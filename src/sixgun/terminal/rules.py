@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.words import Clause, Rulebook, rulebook
 
 CODE: Final = "`"

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sixgun.bots import make, usual
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Game, Option
 from sixgun.core.rng import small
-from sixgun.core.rule import Invalid
 from sixgun.record import Writer
 from sixgun.terminal.session import Session
 

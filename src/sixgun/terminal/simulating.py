@@ -12,7 +12,7 @@ from rich.table import Table
 from sixgun.arena.bar import bar
 from sixgun.arena.many import Plan, plan
 from sixgun.arena.simulate import Report, simulate
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal.setup import read_options
 from sixgun.words import say

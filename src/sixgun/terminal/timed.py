@@ -15,7 +15,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Illegal
+from sixgun.core.errors import Illegal
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import (
     CLOSE,
@@ -36,9 +36,9 @@ from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable
 from sixgun.terminal import show
+from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session, tell
-from sixgun.terminal.stage import TableApp
-from sixgun.terminal.times import Receipts
+from sixgun.terminal.table_app import TableApp
 from sixgun.words import say, words_of
 
 BASE_KEYS: Final = "asdfghj"

@@ -60,7 +60,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Resource
 
-from sixgun.core.fields import snake
+from sixgun.core.names import snake
 from sixgun.games import find, names
 from sixgun.words.functions import Functions, fluent, plain
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 
 DEFINED: Final = re.compile(r"^\s*(?:[-*+]|\|)\s*\*\*([A-Z]+[0-9]*-\d{3})\*\*\s*(.*)$")
 HEADING: Final = re.compile(r"^#+\s+(.*)$")

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games.bang_dice.cup import cup_of
 from sixgun.games.bang_dice.dice import (
     A_BEER,

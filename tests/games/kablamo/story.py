@@ -16,8 +16,8 @@ import re
 from typing import Any
 
 import sixgun
+from sixgun.core.attributes import EMPTY
 from sixgun.core.event import Event
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.box import DEFAULT_BOX
 from sixgun.games.kablamo.table import KablamoTable
 from sixgun.games.kablamo.window import Window

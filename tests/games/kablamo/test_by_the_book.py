@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import sixgun
+from sixgun.core.attributes import EMPTY
 from sixgun.core.event import Event
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.events.loading import Drew, DrewToLoad
 from sixgun.games.kablamo.events.moving import SpareSwapped
 from sixgun.games.kablamo.table import KablamoTable

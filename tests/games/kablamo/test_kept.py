@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sixgun
-from sixgun.core.zone import EMPTY
+from sixgun.core.attributes import EMPTY
 from sixgun.games.kablamo.actions import Assign
 from sixgun.games.kablamo.events.chain import Assigned
 from sixgun.games.kablamo.table import KablamoTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import sixgun
-from sixgun.core.zone import EMPTY
+from sixgun.core.attributes import EMPTY
 from sixgun.games.kablamo.box import DEFAULT_BOX, IRON_BOX
 from sixgun.games.kablamo.events.loading import Drew
 from sixgun.games.kablamo.kinds import ALL_KINDS, LIVE_KINDS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Game, Option, Options
-from sixgun.core.rule import Invalid
 from sixgun.games.bang import characters, equipment, gold_characters  # noqa: F401  for their entries
 from sixgun.games.bang.actions import ACTIONS
 from sixgun.games.bang.positions import opening

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Refusal
 from sixgun.core.power import Whenever
-from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     DISCARD,
     DISCARD_PILE,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
-from sixgun.core.rule import Refusal
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import PLAY, SPOIL_CODES, Play, PlayAt, PlayFor, Use, UseAt
 from sixgun.games.bang.card_events import CardPlayed

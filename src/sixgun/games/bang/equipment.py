@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, After, Instead, Offer, Power
-from sixgun.core.rule import Refusal
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import CODES, MODES, USE, USE_PAN, USE_SACK
 from sixgun.games.bang.card_events import DrawResolved

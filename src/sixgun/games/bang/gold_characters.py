@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Refusal
+from sixgun.core.errors import Refusal
 from sixgun.games.bang.actions import (
     BUY_CHEAPER,
     DISCARD,

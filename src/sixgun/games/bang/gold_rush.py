@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.errors import Refusal
 from sixgun.core.power import After
-from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import Cash, ForceOff
 from sixgun.games.bang.card_events import CardPlayed
 from sixgun.games.bang.entries import DEEDS, REFUSED

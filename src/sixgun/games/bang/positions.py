@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from sixgun.core.errors import Invalid
 from sixgun.core.rows import put
-from sixgun.core.rule import Invalid
 from sixgun.core.step import Step
 from sixgun.games.bang.death import CHECK_END
 from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixgun.core.rule import Refusal
+from sixgun.core.errors import Refusal
 from sixgun.games.bang.actions import POWERS, Cash, Play, PlayAt, PlayFor, Use, UseAt
 from sixgun.games.bang.entries import CARD, REFUSED, USES
 from sixgun.games.bang.pieces import NAMES

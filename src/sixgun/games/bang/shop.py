@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, Offer, Power
-from sixgun.core.rule import Refusal
 from sixgun.games.bang.actions import (
     AIM,
     AIM_FOR,

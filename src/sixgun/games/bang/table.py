@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from sixgun.core.attributes import ALL, CACHE, LIST, LISTS, Besides, Field, Zone
+from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.rows import lay
-from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.step import Ask, Step
 from sixgun.core.table import Table
 from sixgun.core.value import Answers, answers_of
-from sixgun.core.zone import ALL, CACHE, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.bang.pieces import (
     ALL_CARDS,
     ALL_EQUIPMENT,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.errors import Invalid
 from sixgun.core.rng import Rng
 from sixgun.core.rows import join
-from sixgun.core.rule import Invalid
 from sixgun.games.bang_dice.actions import MASKS
 from sixgun.games.bang_dice.dice import (
     A_BEER,

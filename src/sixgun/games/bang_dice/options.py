@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Option
-from sixgun.core.rule import Invalid
 from sixgun.games.bang_dice.characters import CHARACTERS, character_pool
 from sixgun.games.bang_dice.roles import DEPUTY, OUTLAW
 

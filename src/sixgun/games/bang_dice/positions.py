@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from sixgun.core.errors import Invalid
 from sixgun.core.rows import put
-from sixgun.core.rule import Invalid
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.characters import character_pool
 from sixgun.games.bang_dice.roles import DEPUTY, DISTRIBUTION, RENEGADE, ROLES, SHERIFF, TYPE_OF

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.rule import Refusal
+from sixgun.core.errors import Refusal
 from sixgun.games.bang_dice.actions import (
     AnotherTurn,
     BecomeSheriff,

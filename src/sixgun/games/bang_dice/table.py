@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.attributes import ALL, DERIVED, LIST, Besides, Field, Zone
+from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise
 from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.value import Answers, no_answers
-from sixgun.core.zone import ALL, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
 from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
 from sixgun.games.bang_dice.distance import Circle, circle_of

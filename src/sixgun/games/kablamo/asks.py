@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from sixgun.core.action import Action
+from sixgun.core.attributes import EMPTY
 from sixgun.core.rng import small
 from sixgun.core.step import Ask, Parts, Sealed, SealedParts
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES

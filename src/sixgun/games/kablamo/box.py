@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sixgun.core.action import Action, the
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play, Slot
 from sixgun.games.kablamo.kinds import (
     ALL_KINDS,

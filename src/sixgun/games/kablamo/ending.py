@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.attributes import EMPTY
 from sixgun.core.event import GameEnded
 from sixgun.core.step import Step
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.events.delayed import EffectsEnded
 from sixgun.games.kablamo.events.firing import Eliminated
 from sixgun.games.kablamo.table import KablamoTable

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.attributes import EMPTY
 from sixgun.core.step import Step
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import MOST
 from sixgun.games.kablamo.ending import Eliminate
 from sixgun.games.kablamo.entry import DISCARDS, POINTS_AT, SHOWS, TURNS, TURNS_BACK, VICTIMS

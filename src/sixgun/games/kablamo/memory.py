@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sixgun.core.attributes import EMPTY
 from sixgun.core.rows import put
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.table import UNLOADED, KablamoTable, Loading
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Refusal
+from sixgun.core.attributes import EMPTY
+from sixgun.core.errors import Refusal
 from sixgun.core.step import Ask
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS, Assign, Load, Pick, Play, PlayOpen, Target
 from sixgun.games.kablamo.asks import Arrange
 from sixgun.games.kablamo.effects.moving import TripleAction

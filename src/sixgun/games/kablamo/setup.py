@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sixgun.core.action import Action
+from sixgun.core.attributes import EMPTY
 from sixgun.core.step import Parts, Step
 from sixgun.core.table import Table
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
 from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, SealedChoice
 from sixgun.games.kablamo.box import HAND

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from sixgun.core.action import Action
+from sixgun.core.attributes import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides, Field, Zone
+from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.event import Event
-from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.table import Table
 from sixgun.core.value import Answers
-from sixgun.core.zone import ALL, CONSTANT, DERIVED, EMPTY, LIST, LISTS, Besides, Field, Zone
 from sixgun.games.kablamo.actions import CHAMBERS, RESIGN
 from sixgun.games.kablamo.box import Box, box_of
 from sixgun.games.kablamo.entry import Entries, Lying, answers_of_lying, entries_of, powers_of_lying

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.rule import Invalid, Refusal
+from sixgun.core.attributes import ALL, DERIVED, LIST, OWNER, Besides, Field
+from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, DERIVED, LIST, OWNER, Besides, Field
 from sixgun.games.klack.actions import Bid, Convert, Raise
 from sixgun.games.klack.money import NOTHING, Bundle, bundle, total, value
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Option, Options
-from sixgun.core.rule import Invalid
 from sixgun.games.slap45.gangs import GANG_NAMES
 from sixgun.games.slap45.reaction import SKILLS
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sixgun.core.action import Action
+from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, Instead, Offer, Power, Powers
-from sixgun.core.rule import Refusal
 from sixgun.core.step import Step
 from sixgun.core.table import NO_POWERS
 from sixgun.core.value import Answers, Value, answers_of, no_answers

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sixgun.core.action import Action
-from sixgun.core.rule import Refusal
+from sixgun.core.errors import Refusal
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import (
     LATER,

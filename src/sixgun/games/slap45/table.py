@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from sixgun.core.attributes import ALL, CACHE, CONSTANT, DERIVED, LIST, Besides, Field, Zone
+from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.rows import lay
-from sixgun.core.rule import Invalid, Refusal
 from sixgun.core.seats import eye
 from sixgun.core.table import Table
-from sixgun.core.zone import ALL, CACHE, CONSTANT, DERIVED, LIST, Besides, Field, Zone
 from sixgun.games.slap45.actions import HOLSTER, LeaveAt, PointAt, SlapBase, SlapCenter
 from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, members_of

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
-from sixgun.core.rule import Illegal
+from sixgun.core.errors import Illegal
 from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import (
     CLOSE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sixgun.core.rule import Illegal, Invalid
+from sixgun.core.errors import Illegal, Invalid
 from sixgun.games import find
 from sixgun.server import wire
 from sixgun.server.room import window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.server import wire
 from sixgun.server.room import messages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.server import bodies, wire
 from sixgun.server.room import commands

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from sixgun.core.fields import field_names
-from sixgun.core.zone import EMPTY, plain
+from sixgun.core.attributes import EMPTY, plain
+from sixgun.core.names import field_names
 from sixgun.server import wire
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
-from sixgun.core.rule import Invalid
+from sixgun.core.errors import Invalid
 from sixgun.server import bodies
 from sixgun.server.room.hall import Full, Hall, Missing
 from sixgun.server.room.seats import Document, load

@@ -8,8 +8,8 @@ from types import NoneType
 from typing import Final
 
 from sixgun.bots import levels
+from sixgun.core.errors import Invalid
 from sixgun.core.game import Option
-from sixgun.core.rule import Invalid
 from sixgun.games import find, names
 from sixgun.server import bodies
 from sixgun.server.room.seats import plain_options

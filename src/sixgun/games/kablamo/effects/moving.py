@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from sixgun.core.action import Action, the
+from sixgun.core.attributes import EMPTY
 from sixgun.core.rows import join
 from sixgun.core.step import Sealed, Step
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import (
     CHOOSE,
     PAIR,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sixgun.core.attributes import EMPTY
 from sixgun.core.event import Event
 from sixgun.core.rows import lay, put
-from sixgun.core.zone import EMPTY
 from sixgun.games.kablamo.actions import CHAMBERS
 from sixgun.games.kablamo.events.chain import deactivate
 from sixgun.games.kablamo.memory import forget, into_bag, lay_open, out_of_chamber, put_away
