@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+import sixgun
 from sixgun.server import wire
+from sixgun.server.room import messages
 from tools.wire_types import TARGET, typescript
 
 decode = msgspec.json.Decoder(wire.ClientMessage).decode
@@ -39,3 +41,16 @@ def test_a_message_says_its_type() -> None:
 def test_what_is_no_message_is_refused(message: str) -> None:
     with pytest.raises(msgspec.MsgspecError):
         decode(message)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "kinds"),
+    [
+        ("bang", "panic_jh > 3 barrel_qs", ["word", "seat", "word"]),
+        ("bang_dice", "swap_arrows 0 2", ["seat", "seat"]),
+        ("kablamo", "pick 1:5", ["seat", "number"]),
+        ("klack", "bid (2,1)", ["number", "number"]),
+    ],
+)
+def test_parts_say_which_of_them_name_a_player(game: str, text: str, kinds: list[str]) -> None:
+    assert [part.kind for part in messages.parts(sixgun.parse(game, text))] == kinds

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sixgun.core.attributes import EMPTY, plain
 from sixgun.core.names import field_names
+from sixgun.core.seats import any_seat
 from sixgun.server import wire
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 Happened = Sequence[tuple["Event[Any]", dict[int | None, wire.View]]]  # each event, its changes by viewer
 
-SEATS = ("seat", "target", "victim", "player", "assignee", "to", "at")  # fields that name a seat
 _choices: dict[Action, wire.Choice] = {}
 KNOWN = 20_000  # choices remembered at most
 
@@ -46,9 +46,11 @@ def parts(action: Action) -> list[wire.Part]:
 
 
 def _part(action: Action, name: str, value: int) -> wire.Part:
+    if action.ranges.get(name) is any_seat:
+        return wire.Part(name, "seat", value, str(value))
     if name in action.names:
         return wire.Part(name, "word", value, action.names[name][value])
-    return wire.Part(name, "seat" if name in SEATS else "number", value, str(value))
+    return wire.Part(name, "number", value, str(value))
 
 
 def question(t: Table, seat: int | None, number: int, held: Action | None) -> wire.Question | None:
