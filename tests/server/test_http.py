@@ -17,6 +17,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
+from sixgun.core.errors import Invalid
+from sixgun.games import names
 from sixgun.record import verify
 from sixgun.server.web import assets, shelf
 from sixgun.server.web.app import BODY, document
@@ -102,6 +104,18 @@ def test_all_five_games_are_on_the_shelf_with_their_house_rules() -> None:
     seconds = next(option for option in klack.options if option.name == "decision_seconds")
     assert (seconds.default, seconds.values, seconds.low, seconds.high) == (60, [None], 5, 600)
     assert all(option.text and option.clauses for option in klack.options)
+
+
+@pytest.mark.parametrize("game", names())
+def test_pieces_are_told_apart_by_their_names(game: str) -> None:
+    pieces = shelf.pieces(game)
+    assert len({piece.name for piece in pieces}) == len(pieces)
+    assert all(piece.kind and piece.family for piece in pieces)
+
+
+def test_a_game_that_nobody_knows_has_no_pieces() -> None:
+    with pytest.raises(Invalid, match="there is no game 'poker'"):
+        shelf.pieces("poker")
 
 
 @pytest.mark.parametrize("game", ["bang", "bang_dice", "kablamo", "klack", "slap45"])

@@ -3,6 +3,7 @@ import type {
   HouseRules,
   Join,
   NewTable,
+  PieceInfo,
   Problem,
   Replay,
   Rules,
@@ -35,6 +36,7 @@ const rules = new Map<string, Promise<Rules>>();
 
 export const games = () => call<GameInfo[]>("/api/games");
 export const check = (game: string, house: HouseRules) => call<Verdict>(`/api/games/${game}/check`, house);
+export const pieces = (game: string) => call<PieceInfo[]>(`/api/games/${game}/pieces`);
 export const tables = () => call<TableInfo[]>("/api/tables");
 export const open = (table: NewTable) => call<Seated>("/api/tables", table);
 export const join = (table: string, guest: Join) => call<Seated>(`/api/tables/${table}/join`, guest);

@@ -452,6 +452,19 @@ export interface Rules {
   markdown: string;
 }
 
+/** The print on one piece of a game: copies share a `kind`. What is not printed is "", 0 or empty. */
+export interface PieceInfo {
+  name: string;
+  kind: string;
+  family: string;
+  suit: string;
+  rank: string;
+  number: number;
+  price: number;
+  reach: number;
+  faces: string[];
+}
+
 /** A table to be opened. `play_now` fills the other seats with bots and starts at once. */
 export interface NewTable {
   game: string;

@@ -8,6 +8,7 @@ from typing import Any
 from sixgun.core import codec
 from sixgun.core.action import Action, Grammar
 from sixgun.core.errors import Invalid
+from sixgun.core.piece import Piece
 from sixgun.core.rng import Stream, key_of
 from sixgun.core.step import Step
 from sixgun.core.table import Table
@@ -59,6 +60,7 @@ class Game:
         check_options: Callable[[int, Options], None] = lambda seats, options: None,
         bad_seats: str = "invalid_player_count",
         bad_option: str = "invalid_option",
+        pieces: Sequence[Piece] = (),
     ) -> None:
         self.name, self.title, self.rules = name, title, rules
         self.package = f"sixgun.games.{name}."
@@ -69,6 +71,7 @@ class Game:
         self.grammar = Grammar(actions)
         self.table, self.opening, self.check_options = table, opening, check_options
         self.bad_seats, self.bad_option = bad_seats, bad_option
+        self.pieces = tuple(pieces)
 
     def blank(self, seats: object, options: Mapping[str, object]) -> Table:
         """A table with the pieces in the box: checked options, nothing begun."""

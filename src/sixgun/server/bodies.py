@@ -70,6 +70,20 @@ class Rules(Struct):
     markdown: str
 
 
+class PieceInfo(Struct):
+    """The print on one piece of a game: copies share a `kind`. What is not printed is "", 0 or empty."""
+
+    name: str
+    kind: str
+    family: str
+    suit: str
+    rank: str
+    number: int
+    price: int
+    reach: int
+    faces: list[str]
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be opened. `play_now` fills the other seats with bots and starts at once."""
 

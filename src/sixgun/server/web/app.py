@@ -80,6 +80,17 @@ def show_rules(game: GameName) -> bodies.Rules:
     return shelf.rules(game)
 
 
+@get(
+    "/games/{game:str}/pieces",
+    summary="The pieces of a game",
+    responses=BAD | NOT_FOUND,
+    sync_to_thread=False,
+)
+def show_pieces(game: GameName) -> list[bodies.PieceInfo]:
+    """What is printed on every card, bullet and die; nothing that depends on a table."""
+    return shelf.pieces(game)
+
+
 @post(
     "/games/{game:str}/check",
     summary="Are these house rules allowed?",
@@ -247,6 +258,7 @@ ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[b
 API: list[ControllerRouterHandler] = [
     list_games,
     show_rules,
+    show_pieces,
     check_house,
     tables_allow,
     list_tables,

@@ -7,6 +7,8 @@ from functools import cache
 from types import NoneType
 from typing import Final
 
+import msgspec
+
 from sixgun.bots import levels
 from sixgun.core.errors import Invalid
 from sixgun.core.game import Option
@@ -56,6 +58,12 @@ def rules(game: str) -> bodies.Rules:
     book = rulebook(game)
     clauses = [bodies.ClauseInfo(clause.id, clause.text, clause.section) for clause in book.clauses.values()]
     return bodies.Rules(game, title(game), clauses, book.text)
+
+
+@cache
+def pieces(game: str) -> list[bodies.PieceInfo]:
+    """Every piece of the box; none for a game that is not built or has no pieces with a name."""
+    return [msgspec.convert(piece._asdict(), bodies.PieceInfo) for piece in find(game).pieces]
 
 
 def title(game: str) -> str:
