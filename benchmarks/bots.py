@@ -5,7 +5,7 @@
 
 Each row is one role at one size of table, over so many games in three companies: everybody plays at random;
 the bot has that role and all others play at random; everybody is the bot. The role's holder takes part in
-every game of his row (of several holders another one each game). Intervals are Wilson's, 95 %. The same seed
+every game of that row (of several holders another one each game). Intervals are Wilson's, 95 %. The same seed
 gives the same table. In a game without roles a row is any seat.
 """
 

@@ -202,7 +202,7 @@ class Race:
         return [first["token"], *[other["token"] for other in others]]
 
     async def start(self, port: int, token: str) -> None:
-        """Deal when everybody has sat down and his line is known."""
+        """Deal when everybody has sat down and every line is known."""
         await asyncio.sleep(3)
         async with connect(f"ws://127.0.0.1:{port}/ws/{self.id}", compression=None) as line:
             await line.send(json.dumps({"type": "hello", "token": token}))

@@ -84,7 +84,7 @@ async def speak(client: Client, said: str) -> None:
 def test_messages_and_times_are_the_same_whether_somebody_holds_a_high_velocity_bullet(
     tmp_path: Path,
 ) -> None:
-    """He passes at once, thinks of playing first, or has it done by a standing order."""
+    """They pass at once, think of playing first, or have it done by a standing order."""
 
     async def story() -> None:
         told = [

@@ -50,7 +50,7 @@ def town(*story: str, turn: str = "A", shadow: bool = False, phase: int = 2) -> 
     return t
 
 
-SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, who looks, what he must see
+SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, who looks, what they must see
     "turn": (town, 0, "End the turn"),
     "shot": (lambda: town("B: bang > A", turn="B"), 0, "Take the hit"),
     "duel": (lambda: town("A: duel > B", "B: bang"), 0, "Duel"),

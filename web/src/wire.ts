@@ -55,7 +55,7 @@ export interface StandingOrder {
 }
 
 /**
- * One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until he is back.
+ * One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until they are back.
  *
  * `start_asked` is the head start (ms) for which it asks in a race; it counts if all other people agree.
  */
@@ -177,7 +177,7 @@ export interface Orders {
   orders: StandingOrder[];
 }
 
-/** I am (not) ready to start; the host sees it, and starts when he likes. */
+/** I am (not) ready to start; the host sees it, and starts when they like. */
 export interface Ready {
   type: "ready";
   ready?: boolean;

@@ -31,7 +31,7 @@ Bot = str | Maker
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to play: one bot a seat; `folder` is where records go, or empty."""
+    """The games to play: one bot per seat; `folder` is where records go, or empty."""
 
     game: str
     seats: int

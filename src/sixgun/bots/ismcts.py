@@ -28,7 +28,7 @@ VICTORY: Final = 0.5  # what winning is worth; the rest is the rank by scores
 
 
 class Node:
-    """What came of one way to get here: how often it was gone, and how it ended in the sum."""
+    """The outcome of one way to get here: how often it was taken, and the sum of its results."""
 
     __slots__ = ("children", "decided", "offered", "visits", "worth")
 
@@ -150,7 +150,7 @@ def is_secret(ask: AnyAsk, seat: int) -> bool:
 
 
 def worths(result: Result, seats: int) -> list[float]:
-    """What an end is worth to each seat, from 0 to 1."""
+    """The worth of an end to each seat, from 0 to 1."""
     ranks = ranking(result.scores)
     below = (1.0 - VICTORY) / (seats - 1)
     return [VICTORY * (seat in result.winners) + below * (seats - ranks[seat]) for seat in range(seats)]

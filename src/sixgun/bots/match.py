@@ -46,7 +46,7 @@ def decide(t: Table, players: Sequence[Player], on_action: OnAction | None, orde
 
 
 def choice(t: Table, seat: int, player: Player) -> Action:
-    """What a player decides, from what its seat knows."""
+    """The choice of a player, made from what its seat knows."""
     options = t.options_of(seat)
     if isinstance(player, Random):
         return player.choose(UNSEEN, options)

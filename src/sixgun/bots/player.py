@@ -20,7 +20,7 @@ class Player(Protocol):
 
 
 class Worlds:
-    """What a searching player gets in place of a view: tables that its seat cannot tell from the true one."""
+    """Stands in for a view when a player searches: tables that its seat cannot tell from the true one."""
 
     __slots__ = ("_imagination", "seat", "seats")
 

@@ -63,7 +63,7 @@ def the(kind: type[A], *parts: int) -> A:
 
 
 def heard(kind: type[A], *parts: int) -> A:
-    """The same for an action that somebody names: one that was never on offer is made, but not kept."""
+    """An action that somebody names: one that was never on offer is made, but not kept."""
     found = _all.get((kind, *parts))
     return kind(*parts) if found is None else cast("A", found)
 

@@ -1,4 +1,4 @@
-"""What goes wrong at the edge, said so that a person can act on it."""
+"""Errors and refusals, worded so that a person can act on them."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Event(Generic[T]):
     pieces: ClassVar[tuple[str, ...]] = ()  # fields that hold pieces, which are told by name
     only: ClassVar[str] = ""  # the field that names the one seat which hears of the event at all
     quiet: ClassVar[bool] = False  # it changes no question of anybody else
-    fleeting: ClassVar[bool] = False  # what a player has to remember himself, if the table is forgetful
+    fleeting: ClassVar[bool] = False  # what players have to remember unaided, if the table is forgetful
 
     def apply(self, t: T) -> None:
         """Change the table."""

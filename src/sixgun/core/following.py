@@ -43,7 +43,7 @@ class Follower:
         return {viewer: self._changes(viewer, touched, public) for viewer in self.views}
 
     def _touched(self) -> list[Attribute]:
-        """Whatever is not as it was, or is seen by others than it was."""
+        """Everything that has changed, or is seen by other seats than before."""
         turned = self._turned()
         touched = []
         for place, attribute in enumerate(self.visible):

@@ -132,7 +132,7 @@ class Stream(Rng):
         return self.block[place]
 
     def rolls(self, sides: int, places: list[int]) -> i64:
-        """The same at once, if so many words lie ready and none of them is unfair."""
+        """Several draws at once, if so many words lie ready and none of them is unfair."""
         block, first = self.block, self.counter & 15
         if self.script or first == 0 or first + len(places) > len(block):
             return super().rolls(sides, places)

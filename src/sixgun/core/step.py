@@ -68,7 +68,7 @@ class Ask(Step[T]):
         return self.seats(t)[0]
 
     def asked(self, t: T) -> Sequence[int]:
-        """Who is asked, whether he has answered already or not."""
+        """The seats that are asked, whether they have answered already or not."""
         return self.seats(t)
 
     def options(self, t: T, seat: int) -> list[Action]:
@@ -76,7 +76,7 @@ class Ask(Step[T]):
         raise AssertionError(f"{self.kind} does not say what it offers")
 
     def take(self, t: T, seat: int, action: Action) -> None:
-        """What that answer leads to."""
+        """Carry out that answer."""
         raise AssertionError(f"{self.kind} does not say what follows")
 
     def allows(self, t: T, seat: int, action: Action) -> bool:
@@ -119,7 +119,7 @@ class Sealed(Ask[T]):
         self._first: int = UNKNOWN if answers else 0
 
     def choices(self, t: T, seat: int) -> list[Action]:
-        """What one of the seats asked may choose from."""
+        """The options of one of the seats asked."""
         raise AssertionError(f"{self.kind} does not say what it offers")
 
     def reveal(self, t: T, answers: list[Action]) -> None:
@@ -127,7 +127,7 @@ class Sealed(Ask[T]):
         raise AssertionError(f"{self.kind} does not say what follows")
 
     def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[T]:
-        """The same question with these answers in it; a subclass with fields of its own says how."""
+        """This question with these answers in it; a subclass with fields of its own says how."""
         return type(self)(self.who, answers)
 
     def asked(self, t: T) -> Sequence[int]:

@@ -202,7 +202,7 @@ class Table:
         return self.options_of(seat)[:]
 
     def options_of(self, seat: int) -> list[Action]:
-        """The same, built once a decision and shared: not to be changed."""
+        """The options of a seat, built once per decision and shared: not to be changed."""
         if self._asked != seat:
             self._options = [] if self._ask is None else self._ask.options(self, seat)
             self._asked = seat
@@ -245,7 +245,7 @@ class Table:
         return codec.dump(self)
 
     def pack(self) -> bytes:
-        """The same as bytes, small and quick, for the same version of the rules."""
+        """The position as bytes, small and quick to read, for this version of the rules only."""
         return packing.pack(self)
 
     def clone(self) -> Table:

@@ -1,4 +1,4 @@
-"""What a seat knows, as one array of numbers.
+"""Everything that a seat knows, as one array of numbers.
 
 Nothing here knows a game: the layout follows from the fields, zones and questions that a table declares. An
 observation has four *parts*, one after the other:

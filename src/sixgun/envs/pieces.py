@@ -1,4 +1,4 @@
-"""What each seat knows of the pieces: for every piece a line that says where it lies.
+"""The pieces as each seat knows them: for every piece a line that says where it lies.
 
 Everybody knows most of the pieces that lie open, and a seat a few more, such as the cards in its hand. So the
 lines of what everybody knows are written into the row of all, and each seat has its *secrets*: the lines of

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Verdict:
-    """What holds of a sound record. `rerun` is false where the seed is still secret."""
+    """The findings of a sound record. `rerun` is false where the seed is still secret."""
 
     __slots__ = ("actions", "ended", "header", "outcome", "rerun")
 
@@ -52,7 +52,7 @@ class Verdict:
 
 
 def verify(source: str | PathLike[str] | bytes | Record, key: bytes | None = None) -> Verdict:
-    """What holds of the record, or `BadRecord` with the first line that is wrong and the reason."""
+    """The findings, or `BadRecord` with the first line that is wrong and the reason."""
     record = source if isinstance(source, Record) else read(source)
     check_rules(record.header)
     if record.end is None and key is None and seed_of(record) is None:

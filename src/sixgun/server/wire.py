@@ -10,7 +10,7 @@ number. From then on:
   whatever no event alters. A client lays them over its view, one after the other, and knows no rule.
   `number` counts the events which *this* client has heard; `events` are the last `len(events)` of them, so a
   client whose own number is not `number - len(events)` has missed something and says `hello` again.
-  What a player has to remember himself (Kablamo with strict memory) comes once, in a `step`, marked as
+  What a player has to remember unaided (Kablamo with strict memory) comes once, in a `step`, marked as
   `fleeting`: a story may show it while it is the last thing that has happened. In a `welcome` it is an empty
   object, which only counts, until the game is over.
 - `lobby` after each change among the people: seats, names, bots, absences, pauses, the phase, the seed.
@@ -120,7 +120,7 @@ class StandingOrder(Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct):
-    """One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until he is back.
+    """One seat as everybody sees it. `bot_plays`: a bot plays for an absent person until they are back.
 
     `start_asked` is the head start (ms) for which it asks in a race; it counts if all other people agree.
     """
@@ -254,7 +254,7 @@ class Orders(FromClient):
 
 
 class Ready(FromClient):
-    """I am (not) ready to start; the host sees it, and starts when he likes."""
+    """I am (not) ready to start; the host sees it, and starts when they like."""
 
     ready: bool = True
 

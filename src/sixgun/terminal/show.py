@@ -44,7 +44,7 @@ def owned(t: Table) -> list[str]:
 
 
 def shared(t: Table, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What lies on the table for all: heading and value."""
+    """The facts that lie on the table for all: heading and value."""
     words = words_of(t.name)
     each = {*owned(t), *COMMON}
     found = [

@@ -19,7 +19,7 @@ from sixgun.words import say
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What was typed."""
+    """The arguments as they were typed."""
 
     game: str
     seats: int

@@ -57,7 +57,7 @@ def lamplight(game: str) -> Theme:
 
 
 class TableApp(App[None]):
-    """What play and replay share: the table, the story, the rules."""
+    """The screen that play and replay share: the table, the story, the rules."""
 
     CSS = STYLE
     ENABLE_COMMAND_PALETTE = False
@@ -89,7 +89,7 @@ class TableApp(App[None]):
         yield Footer()
 
     def desk(self) -> ComposeResult:
-        """What stands below the question."""
+        """The lines below the question."""
         yield from ()
 
     def lay(self, t: Table, view: Mapping[str, Any], story: Sequence[Text]) -> None:

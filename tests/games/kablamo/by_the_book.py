@@ -33,7 +33,7 @@ class Question:
 
 @dataclass
 class Loading:
-    """Some seats load: the names that each may use, and the chambers that he has to fill."""
+    """Some seats load: the names that each may use, and the chambers to fill."""
 
     kind: str
     who: dict[int, tuple[list[str], list[int]]]

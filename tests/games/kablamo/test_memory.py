@@ -33,7 +33,7 @@ def loaded(s: Story, viewer: int | None, revolver: int, recall: bool = False) ->
 
 
 def load_one(**options: Any) -> Story:
-    """A reloads K1 into his position 0; B has spares of his own."""
+    """A reloads K1 into position 0; B has spares as well."""
     s = Story("A: u v w x y C1 | K1", "B: a b c d e C2 | C5 C6", **options)
     return s.play("A: load K1 > 0").until("round_end")
 
@@ -218,7 +218,7 @@ def test_nobody_learns_from_messages_who_holds_a_high_velocity_bullet() -> None:
 
 
 def test_window_messages_do_not_depend_on_the_hands() -> None:
-    """Over whole games: answers in windows are told to nobody but the player himself."""
+    """Over whole games: answers in windows are told to that player alone."""
     t = sixgun.new("kablamo", seats=4, seed=11)
     for table, seat, action in walk(t, random.Random(11)):
         ask = table.ask

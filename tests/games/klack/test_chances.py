@@ -63,7 +63,7 @@ def test_rolls_do_not_depend_on_the_rolls_before() -> None:
 
 
 def quiet_game(seats: int, seed: int) -> KlackTable:
-    """Nobody ties or runs short: the richest bids 3,000 or more and names himself, the others one bill."""
+    """Nobody ties or runs short: the richest bids 3,000 or more and names themselves, the others one bill."""
     t = sixgun.new("klack", seats=seats, seed=seed)
     assert isinstance(t, KlackTable)
     while not t.over:

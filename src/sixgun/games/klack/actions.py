@@ -57,7 +57,7 @@ class Convert(Action):
 
 
 class ChooseVictim(Action):
-    """Name the player who puts the revolver to his head."""
+    """Name the player who puts the revolver to their head."""
 
     __slots__ = ("seat",)
     form = "choose_victim {seat}"

@@ -69,7 +69,7 @@ class BreakStacks(Step[KlackTable]):
 
 
 class ChooseStack(Secret):
-    """The owner chooses which stack he breaks up; several owners choose at once."""
+    """The owner chooses which stack to break up; several owners choose at once."""
 
     __slots__ = ()
     kind = "convert"
@@ -110,7 +110,7 @@ OPEN_BIDDING: Final = OpenBidding()
 
 
 class SecretBids(Secret):
-    """Everybody bids at least one bill of his hand, secretly and at the same time."""
+    """Everybody bids at least one bill of their hand, secretly and at the same time."""
 
     __slots__ = ()
     kind = "bid"

@@ -1,4 +1,4 @@
-"""A player of Klack Klack Bang who plans his money.
+"""A player of Klack Klack Bang who plans ahead with money.
 
 Section 10 of the rules file: score is sum times count, so a few bold rounds beat many even ones; money in
 hand is worth nothing at the end, so the last marker gets all of it; a lead that nobody can reach is worth its

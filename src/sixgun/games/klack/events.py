@@ -108,7 +108,7 @@ class Clicked(Event[KlackTable]):
 
 
 class Banged(Event[KlackTable]):
-    """The live chamber: the player is out with his bid and hand, the others take their bids back."""
+    """The live chamber: the player is out with their bid and hand, the others take their bids back."""
 
     __slots__ = ("hand_size", "roll", "seat")
     clauses = ("KLACK-075", "KLACK-076", "KLACK-077", "KLACK-078")

@@ -16,7 +16,7 @@ BULLET: Final = 1  # KLACK-092: of the six faces, 1 is the bullet
 
 
 class NameVictim(Ask[KlackTable]):
-    """The high bidder names one player at the table, himself included, to play roulette."""
+    """The high bidder names one player at the table, perhaps themselves, to play roulette."""
 
     __slots__ = ("bidder",)
     kind = "choose_victim"

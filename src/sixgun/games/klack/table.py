@@ -127,7 +127,7 @@ class KlackTable(Table):
         self._check_money()
 
     def _check_money(self) -> None:
-        """KLACK-061, KLACK-073, KLACK-076: a stack is a pot; who is out keeps nothing but his stacks."""
+        """KLACK-061, KLACK-073, KLACK-076: a stack is a pot; whoever is out keeps only stacks."""
         if any(stack == NOTHING for mine in self.stacks for stack in mine):
             raise Invalid("bad_position", "there is no stack without a bill")
         for seat, status in enumerate(self.status):

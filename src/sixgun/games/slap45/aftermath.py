@@ -77,7 +77,7 @@ class CardEffect(Step[SlapTable]):
 
 
 class TalkinIron(CardEffect):
-    """The player pointed at loses a member unless he is in cover."""
+    """The player pointed at loses a member unless in cover."""
 
     __slots__ = ()
     clauses = ("SLAP-053", "SLAP-060", "SLAP-061", "SLAP-062")
@@ -108,7 +108,7 @@ class Horse(CardEffect):
 
 
 class Gold(CardEffect):
-    """The slapper takes the Gold, or gives it to the player he points at; in the duel it is a dud."""
+    """The slapper takes the Gold, or gives it to the player pointed at; in the duel it is a dud."""
 
     __slots__ = ()
     clauses = ("SLAP-081", "SLAP-082", "SLAP-083", "SLAP-159")

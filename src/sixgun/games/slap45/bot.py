@@ -154,7 +154,7 @@ class Bot:
         return [*free, *others]
 
     def _target(self, table: Table, card: int) -> int:
-        """Note 4: a last member first, with his Gold; otherwise the strongest; Iron only at the uncovered."""
+        """Note 4: a last member first, with its Gold; otherwise the strongest; Iron only at the uncovered."""
         pierces = card != TALKIN_IRON or table.can_pay(UNION)
         there = [seat for seat in table.others() if pierces or not table.covered(seat)]
         if card == BIG_GUN and [seat for seat in there if self.is_diver(seat)]:

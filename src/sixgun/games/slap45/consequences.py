@@ -13,7 +13,7 @@ from sixgun.games.slap45.table import NO_TRAP, SlapTable
 
 
 class PowerUsed(Event[SlapTable]):
-    """The slapper pays one Gold for his gang's power."""
+    """The slapper pays one Gold for their gang's power."""
 
     __slots__ = ("gold", "seat")
     clauses = ("SLAP-122", "SLAP-113")
@@ -28,7 +28,7 @@ class PowerUsed(Event[SlapTable]):
 
 
 class PowerDeclined(Event[SlapTable]):
-    """The slapper leaves his gang's power unused."""
+    """The slapper leaves their gang's power unused."""
 
     __slots__ = ("seat",)
     clauses = ("SLAP-123",)
@@ -171,7 +171,7 @@ class DuelStarted(Event[SlapTable]):
 
 
 class ResignationsTaken(Event[SlapTable]):
-    """Those who gave up are out."""
+    """Players who gave up are out."""
 
     clauses = ("SLAP-162",)
 

@@ -157,7 +157,7 @@ class TrapDeclared(Event[SlapTable]):
 
 
 class Peeked(Event[SlapTable]):
-    """The dealer has looked at the top card; everybody sees that he did."""
+    """The dealer has looked at the top card; everybody sees that they did."""
 
     __slots__ = ("card", "seat")
     clauses = ("SLAP-137",)

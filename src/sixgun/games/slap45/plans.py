@@ -141,7 +141,7 @@ class Plans(OpenAsk):
             super().take(t, seat, action)
 
     def go_on(self, t: SlapTable, seat: int, draft: Pieces) -> None:
-        """The same question with more pieces of that seat, which is asked for the next one."""
+        """This question with more pieces of that seat, which is asked for the next one."""
         drafts: tuple[Draft, ...] = ((seat, draft),)
         if len(self.drafts) > 1 or (self.drafts and self.drafts[0][0] != seat):
             drafts = self.drafts_of_others(seat) + drafts

@@ -207,7 +207,7 @@ def find_powers(t: SlapTable) -> None:
 
 
 def powers_of(gangs: list[str], first: list[Power]) -> Powers:
-    """Those of the gangs after others; tables with the same ones share the index."""
+    """The powers of the gangs after the others; tables with the same ones share the index."""
     key = (*gangs, *[power.name for power in first])
     found = _indexed.get(key)
     if found is None:

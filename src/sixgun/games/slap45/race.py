@@ -357,7 +357,7 @@ class Race:
             self.end, self.clause = now, "SLAP-088"
 
     def _last_one_out(self, now: int) -> None:
-        """SLAP-074: with one player left out he is the last; SLAP-075: with none, nobody loses."""
+        """SLAP-074: one player left out is the last; SLAP-075: with none, nobody loses."""
         if self.entered.bit_count() < len(self.living) - 1:
             return
         out, last = 0, -1
@@ -457,7 +457,7 @@ class Race:
 
 
 def rivals(slaps: list[Press], base: int) -> list[Press]:
-    """Those that are still to be judged of the slaps into one base."""
+    """The slaps into one base that are still to be judged."""
     return [press for press in slaps if press.base == base and not press.result]
 
 

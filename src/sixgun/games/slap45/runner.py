@@ -13,7 +13,7 @@ Pieces = tuple[Action, ...]
 
 
 class Runner:
-    """Turns plans into timed actions: a player's next one is known when his last one is judged."""
+    """Turns plans into timed actions: a player's next one is known when the last one is judged."""
 
     __slots__ = ("plans", "race")
 

@@ -87,7 +87,7 @@ def show_rules(game: GameName) -> bodies.Rules:
     sync_to_thread=False,
 )
 def show_pieces(game: GameName) -> list[bodies.PieceInfo]:
-    """What is printed on every card, bullet and die; nothing that depends on a table."""
+    """The print on every card, bullet and die; nothing that depends on a table."""
     return shelf.pieces(game)
 
 
@@ -111,7 +111,7 @@ def tables_allow() -> Response[None]:
 
 @get("/tables", summary="Public tables")
 async def list_tables(state: State) -> list[bodies.TableInfo]:
-    """Those that are open to anybody and not over."""
+    """Tables that are open to anybody and not over."""
     return hall_of(state).public()
 
 
