@@ -24,7 +24,7 @@ class Sent:
 
     def __init__(self, seat: int, action: Any) -> None:
         self.seat, self.action = seat, action
-        self.tick: int = action.t
+        self.tick: int = action.tick
         self.seq: int = action.seq
         self.hand: Hand = (seat, action.hand if isinstance(action, (SlapBase, LeaveAt)) else MAIN)
         self.waits = False
@@ -196,7 +196,7 @@ class Judge:
     def pointed_at(self, slap: Sent) -> int:
         """SLAP-052, SLAP-056"""
         target: int = slap.action.target
-        late = abs(slap.action.target_t - slap.action.t)
+        late = abs(slap.action.target_tick - slap.action.tick)
         if target == LATER:
             points = [one for one in self.sent if one.seat == slap.seat and isinstance(one.action, PointAt)]
             near = sorted(points, key=lambda one: (abs(one.tick - slap.tick), one.tick, one.seq))

@@ -76,11 +76,11 @@ def live(card: str = "talkin_iron", **doc: Any) -> SlapTable:
 def action(text: str, seq: int) -> tuple[int, sixgun.Action]:
     match = TOLD.fullmatch(text.replace(" ", ""))
     assert match, text
-    kind, who, when, target, target_t, base, later, bang = match.groups()
+    kind, who, when, target, target_tick, base, later, bang = match.groups()
     seat, t, auto = int(who), int(when), int(bang == "!")
     if kind == "C":
         at = LATER if later else int(target) if target else NOBODY
-        return seat, SlapCenter(t, at, int(target_t) if target_t else t, auto, seq)
+        return seat, SlapCenter(t, at, int(target_tick) if target_tick else t, auto, seq)
     if kind in ("B", "Boff"):
         return seat, SlapBase(t, int(base), OFF if kind == "Boff" else MAIN, auto, seq)
     if kind == "P":

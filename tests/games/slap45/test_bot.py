@@ -79,7 +79,7 @@ def test_after_a_bounce_a_bot_tries_another_base_not_before_its_hand_is_free() -
     for seed in range(20):
         (again,) = Bot(seed).again(t.view(0, recall=True), bounced, 1)
         assert isinstance(again, SlapBase)
-        assert again.t >= 500
+        assert again.tick >= 500
         assert again.base != 1
 
 
@@ -88,7 +88,7 @@ def test_hands_never_react_faster_than_a_person_can() -> None:
     for seed in range(200):
         for sent in Bot(seed, "expert").react(t.view(0, recall=True)):
             assert isinstance(sent, SlapCenter)
-            assert sent.t >= 200
+            assert sent.tick >= 200
 
 
 def test_only_novices_false_start_and_error_rates_follow_their_skill() -> None:
@@ -96,15 +96,15 @@ def test_only_novices_false_start_and_error_rates_follow_their_skill() -> None:
     for skill, wrong in (("novice", 0.10), ("casual", 0.06), ("skilled", 0.04), ("expert", 0.02)):
         told = [Bot(seed, skill).react(view) for seed in range(1500)]
         slaps = [sent for actions in told for sent in actions if isinstance(sent, SlapCenter)]
-        assert abs(len([sent for sent in slaps if sent.t >= 0]) / 1500 - wrong) < 0.02
-        assert skill == "novice" or not [sent for sent in slaps if sent.t < 0]
+        assert abs(len([sent for sent in slaps if sent.tick >= 0]) / 1500 - wrong) < 0.02
+        assert skill == "novice" or not [sent for sent in slaps if sent.tick < 0]
 
 
 @pytest.mark.parametrize("window", [200, 1000])
 def test_a_sloppy_point_lies_outside_the_window(window: int) -> None:
     view = live("big_gun", options={"point_window_ms": window}).view(0, recall=True)
     slaps = [sent for seed in range(1500) for sent in Bot(seed, "novice").react(view)]
-    sloppy = [s for s in slaps if isinstance(s, SlapCenter) and abs(s.target_t - s.t) > window]
+    sloppy = [s for s in slaps if isinstance(s, SlapCenter) and abs(s.target_tick - s.tick) > window]
     assert abs(len(sloppy) / len(slaps) - 0.08) < 0.02
 
 
@@ -113,7 +113,7 @@ def test_a_covered_hand_leaves_and_takes_its_time() -> None:
     leave, slap = next(told for seed in range(9) if len(told := Bot(seed).react(t.view(0, recall=True))) == 2)
     assert isinstance(leave, LeaveAt)
     assert isinstance(slap, SlapBase | SlapCenter)
-    assert slap.t >= leave.t + 100
+    assert slap.tick >= leave.tick + 100
 
 
 def test_a_railroad_dealer_peeks_and_is_faster_then() -> None:
@@ -123,8 +123,12 @@ def test_a_railroad_dealer_peeks_and_is_faster_then() -> None:
     t.apply(CLOCK, t.legal(CLOCK)[0])
     t.apply(2, t.legal(2)[0])
     t.apply(CLOCK, t.legal(CLOCK)[0])
-    ticks = [sent.t for s in range(300) for sent in Bot(s).react(t.view(2)) if isinstance(sent, SlapCenter)]
-    others = [sent.t for s in range(300) for sent in Bot(s).react(t.view(3)) if isinstance(sent, SlapCenter)]
+    ticks = [
+        sent.tick for s in range(300) for sent in Bot(s).react(t.view(2)) if isinstance(sent, SlapCenter)
+    ]
+    others = [
+        sent.tick for s in range(300) for sent in Bot(s).react(t.view(3)) if isinstance(sent, SlapCenter)
+    ]
     assert sum(ticks) / len(ticks) + 150 < sum(others) / len(others)
 
 

@@ -53,7 +53,7 @@ def is_live(t: SlapTable) -> bool:
 
 def tick_of(sent: sixgun.Action) -> int:
     assert isinstance(sent, RACE)
-    return sent.t
+    return sent.tick
 
 
 def table(card: str, hands: list[int]) -> SlapTable:

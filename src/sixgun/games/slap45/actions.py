@@ -41,51 +41,51 @@ POINTING: Final = 8
 
 
 class SlapCenter(Action):
-    """The main hand on the card at tick t, with or without pointing."""
+    """The main hand on the card at that tick, with or without pointing."""
 
-    __slots__ = ("auto", "seq", "t", "target", "target_t")
-    form = "slap_center {t} > {target} @{target_t} {auto} #{seq}"
+    __slots__ = ("auto", "seq", "target", "target_tick", "tick")
+    form = "slap_center {tick} > {target} @{target_tick} {auto} #{seq}"
     names = {"target": TARGETS, "auto": AUTO}
     listed = False
 
-    def __init__(self, t: int, target: int, target_t: int, auto: int, seq: int) -> None:
-        self.t, self.target, self.target_t, self.auto, self.seq = t, target, target_t, auto, seq
+    def __init__(self, tick: int, target: int, target_tick: int, auto: int, seq: int) -> None:
+        self.tick, self.target, self.target_tick, self.auto, self.seq = tick, target, target_tick, auto, seq
 
 
 class SlapBase(Action):
-    """A hand into a home base at tick t."""
+    """A hand into a home base at that tick."""
 
-    __slots__ = ("auto", "base", "hand", "seq", "t")
-    form = "slap_base {t} {base} {hand} {auto} #{seq}"
+    __slots__ = ("auto", "base", "hand", "seq", "tick")
+    form = "slap_base {tick} {base} {hand} {auto} #{seq}"
     names = {"base": BASES, "hand": HANDS, "auto": AUTO}
     listed = False
 
-    def __init__(self, t: int, base: int, hand: int, auto: int, seq: int) -> None:
-        self.t, self.base, self.hand, self.auto, self.seq = t, base, hand, auto, seq
+    def __init__(self, tick: int, base: int, hand: int, auto: int, seq: int) -> None:
+        self.tick, self.base, self.hand, self.auto, self.seq = tick, base, hand, auto, seq
 
 
 class LeaveAt(Action):
-    """A hand out of its base at tick t."""
+    """A hand out of its base at that tick."""
 
-    __slots__ = ("hand", "seq", "t")
-    form = "leave {hand} {t} #{seq}"
+    __slots__ = ("hand", "seq", "tick")
+    form = "leave {hand} {tick} #{seq}"
     names = {"hand": HANDS}
     listed = False
 
-    def __init__(self, t: int, hand: int, seq: int) -> None:
-        self.t, self.hand, self.seq = t, hand, seq
+    def __init__(self, tick: int, hand: int, seq: int) -> None:
+        self.tick, self.hand, self.seq = tick, hand, seq
 
 
 class PointAt(Action):
-    """Pointing at tick t, which completes a slap whose target comes later."""
+    """Pointing at that tick, which completes a slap whose target comes later."""
 
-    __slots__ = ("seq", "t", "target")
-    form = "point {t} > {target} #{seq}"
+    __slots__ = ("seq", "target", "tick")
+    form = "point {tick} > {target} #{seq}"
     names = {"target": TARGETS}
     listed = False
 
-    def __init__(self, t: int, target: int, seq: int) -> None:
-        self.t, self.target, self.seq = t, target, seq
+    def __init__(self, tick: int, target: int, seq: int) -> None:
+        self.tick, self.target, self.seq = tick, target, seq
 
 
 # -- the clock ---------------------------------------------------------------------------------
@@ -104,14 +104,14 @@ class Reveal(Action):
 
 
 class Advance(Action):
-    """No action with a tick below t is missing any more."""
+    """No action with a tick below that one is missing any more."""
 
-    __slots__ = ("t",)
-    form = "advance {t}"
+    __slots__ = ("tick",)
+    form = "advance {tick}"
     listed = False
 
-    def __init__(self, t: int) -> None:
-        self.t = t
+    def __init__(self, tick: int) -> None:
+        self.tick = tick
 
 
 class Close(Action):

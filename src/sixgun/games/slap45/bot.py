@@ -232,7 +232,7 @@ class Bot:
         if not bases:
             return []
         wait = max(table.options["relocate_ms"], round(normal(self.rng, 350, 70)))
-        return [SlapBase(bounced.t + wait, bases[0], MAIN, 0, seq)]
+        return [SlapBase(bounced.tick + wait, bases[0], MAIN, 0, seq)]
 
     def pause(self, view: View) -> int:
         """How long the bot takes to deal, or to answer a question, in ms."""

@@ -51,15 +51,15 @@ class Hands:
         for seat, action, result in results:
             if result != BOUNCED or seat not in mine or not isinstance(action, SlapBase):
                 continue
-            if action.t <= now and (seat, action.t) not in self.answered:
-                self.answered.add((seat, action.t))
+            if action.tick <= now and (seat, action.tick) not in self.answered:
+                self.answered.add((seat, action.tick))
                 self.plan(seat, self.another_base(t, seat, action, now))
 
     def another_base(self, t: SlapTable, seat: int, bounced: SlapBase, now: int) -> list[Action]:
         found: list[Action] = []
         for again in self.bot(seat).again(t.view(seat, recall=True), bounced, bounced.seq + 100):
             assert isinstance(again, SlapBase)
-            found.append(SlapBase(max(again.t, now + 1), again.base, again.hand, 0, again.seq))
+            found.append(SlapBase(max(again.tick, now + 1), again.base, again.hand, 0, again.seq))
         return found
 
     def saw(self, stream: Sequence[Judged]) -> None:
@@ -69,4 +69,4 @@ class Hands:
 
 def tick_of(action: Action) -> int:
     assert isinstance(action, RACE)
-    return action.t
+    return action.tick

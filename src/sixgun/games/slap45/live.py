@@ -114,7 +114,7 @@ class Live(ClockedAsk):
         return [CLOSE] if seat == CLOCK else examples(t, seat, max(self.w, 0), len(self.actions))
 
     def moves_on(self, action: Action) -> bool:
-        return isinstance(action, Advance) and action.t >= self.w
+        return isinstance(action, Advance) and action.tick >= self.w
 
     def race(self, t: SlapTable) -> Race:
         race = Race(t, t.card())
@@ -124,7 +124,7 @@ class Live(ClockedAsk):
 
     def tick(self, t: SlapTable, action: Action) -> None:
         """SLAP-007: ticks below the watermark are judged; SLAP-005: what comes after the end is too late."""
-        until = min(action.t, FOREVER) if isinstance(action, Advance) else FOREVER
+        until = min(action.tick, FOREVER) if isinstance(action, Advance) else FOREVER
         race = self.race(t)
         race.judge_below(until)
         if race.final(until):
@@ -146,7 +146,7 @@ def provisional(t: SlapTable) -> list[tuple[int, Action, str]]:
 
 def what(action: Action, reaction: int) -> str:
     """An action as the others see it: the hand and where it goes."""
-    if isinstance(action, (SlapCenter, SlapBase)) and action.t < reaction:
+    if isinstance(action, (SlapCenter, SlapBase)) and action.tick < reaction:
         return "false_start"
     if isinstance(action, SlapBase):
         return f"{HANDS[action.hand]} {BASES[action.base]}"

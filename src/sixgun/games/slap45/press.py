@@ -34,13 +34,13 @@ NOTHING: Final = -1
 class Press:
     """One action in the race: when it is carried out, by which hand, and what came of it."""
 
-    __slots__ = ("action", "auto", "base", "due", "hand", "kind", "piece", "result", "seat", "seq", "t")
+    __slots__ = ("action", "auto", "base", "due", "hand", "kind", "piece", "result", "seat", "seq", "tick")
 
     def __init__(
         self,
         seat: int,
         action: Action,
-        t: int,
+        tick: int,
         seq: int,
         kind: int,
         hand: int,
@@ -50,7 +50,7 @@ class Press:
     ) -> None:
         self.seat: int = seat
         self.action: Action = action
-        self.t: int = t
+        self.tick: int = tick
         self.seq: int = seq
         self.kind: int = kind
         self.hand: int = hand
@@ -73,11 +73,11 @@ class Press:
 def pressed(seat: int, action: Action, seats: int) -> Press:
     """An action of the live phase, as the race takes it."""
     if isinstance(action, SlapCenter):
-        return Press(seat, action, action.t, action.seq, ON_CARD, seat, auto=action.auto == 1)
+        return Press(seat, action, action.tick, action.seq, ON_CARD, seat, auto=action.auto == 1)
     if isinstance(action, SlapBase):
         hand, auto = seat + seats * action.hand, action.auto == 1
-        return Press(seat, action, action.t, action.seq, INTO_BASE, hand, action.base, auto=auto)
+        return Press(seat, action, action.tick, action.seq, INTO_BASE, hand, action.base, auto=auto)
     if isinstance(action, LeaveAt):
-        return Press(seat, action, action.t, action.seq, LEAVING, seat + seats * action.hand)
+        return Press(seat, action, action.tick, action.seq, LEAVING, seat + seats * action.hand)
     assert isinstance(action, PointAt)
-    return Press(seat, action, action.t, action.seq, POINTING, seat)
+    return Press(seat, action, action.tick, action.seq, POINTING, seat)

@@ -108,11 +108,11 @@ class Race:
 
     def submit(self, press: Press) -> None:
         """SLAP-002: the presses stay in their order, whenever they arrive."""
-        presses, tick = self.presses, press.t
+        presses, tick = self.presses, press.tick
         place = len(presses)
         while place > 0:
             before = presses[place - 1]
-            if tick > before.t or (tick == before.t and not press.precedes(before)):
+            if tick > before.tick or (tick == before.tick and not press.precedes(before)):
                 break
             place -= 1
         presses.insert(place, press)
@@ -130,13 +130,13 @@ class Race:
         presses, place = self.presses, self.judged
         if self.end >= 0 or place == len(presses):
             return None
-        now = presses[place].t
+        now = presses[place].tick
         if now >= until:
             return None
         batch: list[Press] = []
         while place < len(presses):
             press = presses[place]
-            if press.t != now:
+            if press.tick != now:
                 break
             if not press.result:
                 batch.append(press)
@@ -165,7 +165,7 @@ class Race:
         if press.kind == LEAVING:
             if self.at[press.hand] >= 0:
                 self.at[press.hand] = HOLSTER
-                self.free[press.hand] = press.t + self.house.relocate
+                self.free[press.hand] = press.tick + self.house.relocate
                 press.result = ACCEPTED
             else:
                 press.result = NO_EFFECT
@@ -288,12 +288,12 @@ class Race:
         for earlier in self.presses:
             if earlier.due and not earlier.result and earlier.hand == press.hand:
                 earlier.result = HAND_BUSY
-        self._delay(press, max(press.t + 1, self.free[press.hand]))
+        self._delay(press, max(press.tick + 1, self.free[press.hand]))
 
     def _delay(self, press: Press, tick: int) -> None:
         self.presses.remove(press)
         self.judged -= 1
-        press.t, press.due = tick, True
+        press.tick, press.due = tick, True
         self.submit(press)
 
     # -- bases -------------------------------------------------------------------------------------
@@ -440,7 +440,7 @@ class Race:
         assert isinstance(action, SlapCenter)
         if press.points_later():
             target = self._point_near(press)
-        elif abs(action.target_t - action.t) <= self.house.window:
+        elif abs(action.target_tick - action.tick) <= self.house.window:
             target = action.target
         else:
             target = -1
@@ -450,9 +450,9 @@ class Race:
         """SLAP-056: the slapper's own pointing nearest to the slap; of two equally near ones the earlier."""
         best, target = self.house.window + 1, -1
         for point in self.presses:
-            action = point.action
-            if point.seat == press.seat and isinstance(action, PointAt) and abs(point.t - press.t) < best:
-                best, target = abs(point.t - press.t), action.target
+            action, apart = point.action, abs(point.tick - press.tick)
+            if point.seat == press.seat and isinstance(action, PointAt) and apart < best:
+                best, target = apart, action.target
         return target
 
 
@@ -463,4 +463,4 @@ def rivals(slaps: list[Press], base: int) -> list[Press]:
 
 def unjudged(batch: list[Press], kind: int, now: int) -> list[Press]:
     """The slaps of one kind that are still to be judged in this tick."""
-    return [press for press in batch if press.kind == kind and press.t == now and not press.result]
+    return [press for press in batch if press.kind == kind and press.tick == now and not press.result]

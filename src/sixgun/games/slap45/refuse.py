@@ -74,9 +74,9 @@ def race_fault(t: SlapTable, seat: int, action: Action, ask: TimedAsk) -> Refusa
     if not isinstance(action, RACE):
         return Refusal("bad_action", "in the race there are slaps, leaving and pointing", ("SLAP-015",))
     fault = _wrong_content(t, seat, action)
-    if fault is None and action.t < ask.w:
+    if fault is None and action.tick < ask.w:
         fault = Refusal("late", "this tick is already final", ("SLAP-007",))
-    if fault is None and ask.kind == "armed" and action.t >= 0:
+    if fault is None and ask.kind == "armed" and action.tick >= 0:
         fault = Refusal("bad_action", "the card is not revealed: ticks are below 0", ("SLAP-045",))
     if fault is None and ask.repeats(seat, action.seq):
         fault = Refusal("bad_action", "this seat has used this number in this round", ("SLAP-002",))
@@ -90,15 +90,15 @@ def _wrong_content(t: SlapTable, seat: int, action: Action) -> Refusal | None:
         return _wrong_base(t, seat, action)
     if isinstance(action, (SlapCenter, PointAt)) and not can_be_named(t, action.target):
         return Refusal("bad_action", f"there are seats 0 to {t.seats - 1} to point at", ("SLAP-052",))
-    if isinstance(action, SlapCenter) and not in_time(action.target_t):
+    if isinstance(action, SlapCenter) and not in_time(action.target_tick):
         return Refusal("bad_action", "the tick of the pointing is out of all bounds", ("SLAP-052",))
-    if isinstance(action, RACE) and not in_time(action.t):
+    if isinstance(action, RACE) and not in_time(action.tick):
         return Refusal("bad_action", "the tick is out of all bounds", ("SLAP-001",))
     return None
 
 
 def _wrong_base(t: SlapTable, seat: int, action: SlapBase) -> Refusal | None:
-    if not in_time(action.t):
+    if not in_time(action.tick):
         return Refusal("bad_action", "the tick is out of all bounds", ("SLAP-001",))
     if not 0 <= action.base < t.seats or not t.members[action.base]:
         return Refusal("unknown_base", "this base is not on the table", ("SLAP-031",))

@@ -64,10 +64,10 @@ class Runner:
         piece: Plan = plan[at]
         if press.result == BOUNCED:
             if piece.more == OR:
-                self._step(seat, at + 1, press.t + house.next_base, press.seq + 1)
+                self._step(seat, at + 1, press.tick + house.next_base, press.seq + 1)
             return
         while piece.more == OR:
             at += 1
             piece = plan[at]
         if piece.more == THEN:
-            self._step(seat, at + 1, press.t + house.next_step, press.seq + 1)
+            self._step(seat, at + 1, press.tick + house.next_step, press.seq + 1)

@@ -144,7 +144,7 @@ class Round:
 
     def row(self, seat: int, action: Action, result: str) -> wire.Receipt:
         assert isinstance(action, (SlapCenter, SlapBase, LeaveAt, PointAt))
-        found = self.stamps.get((seat, action.seq)) or wire.Receipt(seat, str(action), "", action.t)
+        found = self.stamps.get((seat, action.seq)) or wire.Receipt(seat, str(action), "", action.tick)
         return msgspec.structs.replace(found, result=result)
 
 

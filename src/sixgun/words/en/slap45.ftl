@@ -85,16 +85,16 @@ slap45-event-resignations-taken = { "" }
 
 slap45-action-slap-center =
     { $target ->
-        [none] slaps the card after { $t } ms
-        [later] slaps the card after { $t } ms
-       *[other] slaps the card after { $t } ms, pointing at { PLAYER($target) }
+        [none] slaps the card after { $tick } ms
+        [later] slaps the card after { $tick } ms
+       *[other] slaps the card after { $tick } ms, pointing at { PLAYER($target) }
     }
-slap45-action-slap-base = slaps into { slap45-part-base } after { $t } ms
-slap45-action-leave-at = leaves cover after { $t } ms
-slap45-action-point-at = points at { PLAYER($target) } after { $t } ms
+slap45-action-slap-base = slaps into { slap45-part-base } after { $tick } ms
+slap45-action-leave-at = leaves cover after { $tick } ms
+slap45-action-point-at = points at { PLAYER($target) } after { $tick } ms
 slap45-action-start-clock = the clock starts
 slap45-action-reveal = the card turns
-slap45-action-advance = all slaps before { $t } ms are in
+slap45-action-advance = all slaps before { $tick } ms are in
 slap45-action-close = nothing more can come
 slap45-action-deal = deal
 slap45-action-deal-type = deal { NAME($card) }
