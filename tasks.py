@@ -30,7 +30,7 @@ PYTHON, UV = str(VENV / "bin/python"), str(TOOLS / "bin/uv")
 
 PLAY = ["serve"]
 NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
-EVERYDAY, ON_BOTH, LONG = "not slow and not browser", "both", "slow or browser"
+EVERYDAY, ON_BOTH, SLOW, BROWSER = "not slow and not browser", "both", "slow and not browser", "browser"
 ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), (20, 19)
 
@@ -297,12 +297,6 @@ def pytest(title: str, *args: str, **env: str) -> None:
     show(title, [PYTHON, "-m", "pytest", *args], SIXGUN_CHROMIUM=chromium(), **env)
 
 
-def is_marked(*marks: str) -> bool:
-    """Whether any test carries one of the marks."""
-    wanted = tuple(f"pytest.mark.{mark}" for mark in marks)
-    return any(mark in path.read_text() for path in (ROOT / "tests").rglob("test_*.py") for mark in wanted)
-
-
 def quick(_: list[str]) -> None:
     check([])
     pytest("everyday tests", "-m", EVERYDAY, *ON_ALL_CORES)
@@ -325,8 +319,8 @@ def test(args: list[str]) -> None:
     compile_engine([])
     compiled = {"PYTHONPATH": str(COMPILED), "SIXGUN_EXPECT_COMPILED": "1"}
     pytest("tests on the compiled engine", "-m", ON_BOTH, *ON_ALL_CORES, **compiled)
-    if is_marked("slow", "browser"):
-        pytest("slow and browser tests", "-m", LONG)
+    pytest("slow tests", "-m", SLOW, *ON_ALL_CORES)
+    pytest("browser tests", "-m", BROWSER, *ON_ALL_CORES)
     return None
 
 
