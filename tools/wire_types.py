@@ -18,6 +18,11 @@ from sixgun.server import bodies, wire
 
 TARGET = Path(__file__).parent.parent / "web/src/wire.ts"
 HEAD = "// Made by tools/wire_types.py from sixgun.server.wire. Change the structs, then run it again.\n"
+SETTING = """/** The value of a house rule: it may be a list or a table. */
+export type Setting = Scalar | (Row | Record<string, Row>)[] | Record<string, Row>;
+export type Row = Scalar | Scalar[];
+export type Scalar = boolean | number | string | null;
+"""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
 ABSTRACT = (wire.FromClient, wire.FromServer)
@@ -36,7 +41,12 @@ def typescript() -> str:
     """The whole file."""
     kinds = structs()
     _, schemas = msgspec.json.schema_components(kinds, ref_template="{name}")
-    parts = [HEAD, *(interface(cls, schemas[cls.__name__]) for cls in kinds)]
+    setting = spell(msgspec.json.schema(wire.Value))
+    parts = [
+        HEAD,
+        SETTING,
+        *(interface(cls, schemas[cls.__name__]).replace(setting, "Setting") for cls in kinds),
+    ]
     for name, union in UNIONS.items():
         members = [cls.__name__ for cls in union.__args__]
         parts.append(f"export type {name} =\n" + "".join(f"  | {member}\n" for member in members))

@@ -34,7 +34,7 @@ class Variables(visitor.Visitor):
 def typescript() -> str:
     """The whole file."""
     lines = [f"  {json.dumps(id)}: {spell(found)};" for id, found in messages().items()]
-    forms = [f"  {game}: {json.dumps(forms_of(game))}," for game in names()]
+    forms = [line for game in names() for line in _forms(game)]
     return "\n".join(
         [
             HEAD,
@@ -49,6 +49,10 @@ def typescript() -> str:
             "};\n",
         ]
     )
+
+
+def _forms(game: str) -> list[str]:
+    return [f"  {game}: [", *(f"    {json.dumps(form)}," for form in forms_of(game)), "  ],"]
 
 
 def messages() -> dict[str, set[str]]:

@@ -1,5 +1,10 @@
 // Made by tools/wire_types.py from sixgun.server.wire. Change the structs, then run it again.
 
+/** The value of a house rule: it may be a list or a table. */
+export type Setting = Scalar | (Row | Record<string, Row>)[] | Record<string, Row>;
+export type Row = Scalar | Scalar[];
+export type Scalar = boolean | number | string | null;
+
 /** One field of an action: its name, its number, the word that stands for it in the text. */
 export interface Part {
   name: string;
@@ -85,7 +90,7 @@ export interface Lobby {
   name: string;
   public: boolean;
   phase: "lobby" | "over" | "playing";
-  options: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  options: Record<string, Setting>;
   seats: SeatInfo[];
   host: number | null;
   onlookers: string[];
@@ -209,7 +214,7 @@ export interface Start {
 export interface Setup {
   type: "setup";
   seats: number;
-  options: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  options: Record<string, Setting>;
   bots: "heuristic" | "ismcts" | "random";
   windows: "answered" | "fixed";
   public: boolean;
@@ -406,7 +411,7 @@ export interface Pulse {
  */
 export interface OptionInfo {
   name: string;
-  default: boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null;
+  default: Setting;
   values: (boolean | number | string | null)[];
   low: number;
   high: number;
@@ -427,7 +432,7 @@ export interface GameInfo {
 /** Seats and options to be checked; what is left out is by the book. */
 export interface HouseRules {
   seats: number;
-  options?: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  options?: Record<string, Setting>;
 }
 
 /** Whether a game can be played by these house rules; if not, its own code and sentence. */
@@ -470,7 +475,7 @@ export interface NewTable {
   game: string;
   seats: number;
   name: string;
-  options?: Record<string, boolean | number | string | (boolean | number | string | (boolean | number | string | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null)[] | Record<string, boolean | number | string | (boolean | number | string | null)[] | null> | null>;
+  options?: Record<string, Setting>;
   bots?: "heuristic" | "ismcts" | "random";
   windows?: "answered" | "fixed";
   public?: boolean;
