@@ -8,7 +8,7 @@ from sixgun.games.bang_dice.roles import ROLES, TYPES
 from tests.games.naming import strangers
 
 TYPE_NAMES = {*TYPES, *[type.upper() for type in TYPES]}
-SPECIAL = {role.name for role in ROLES if role.special}
+SPECIAL = {role.kind for role in ROLES if role.special}
 ROLE_NAMES = SPECIAL | {"BAD", "BEAR", "DOC", "GAMBLER", "GOOD", "JUDGE", "LEFT_HAND", "RIGHT_HAND", "UGLY"}
 THE_BOX = ("names.py", "roles.py")
 HEURISTICS = ("bot.py", "dice_sense.py", "judgement.py")  # how a seat thinks, outside the rules

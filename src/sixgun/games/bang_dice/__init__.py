@@ -5,6 +5,7 @@ from __future__ import annotations
 from sixgun.core.game import Game
 from sixgun.games.bang_dice.actions import ACTIONS
 from sixgun.games.bang_dice.options import OPTIONS, check_options
+from sixgun.games.bang_dice.pieces import pieces
 from sixgun.games.bang_dice.powers import arms_of
 from sixgun.games.bang_dice.setup import Setup
 from sixgun.games.bang_dice.table import DiceTable
@@ -23,4 +24,5 @@ GAME = Game(
     check_options=check_options,
     bad_seats="err_player_count",
     bad_option="err_unknown_option",
+    pieces=tuple(pieces()),
 )

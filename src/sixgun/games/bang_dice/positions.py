@@ -73,7 +73,7 @@ def check_roles(t: DiceTable) -> None:
     refuse_unless(dealt, f"roles are dealt by the table {DISTRIBUTION[t.seats]}")
     for role in [ROLES[card] for mine in t.role for card in mine]:
         left_out = t.options["special_roles"] == ("off" if role.special else "special_only")
-        refuse_unless(not left_out, f"{role.name} is not in use with these options")
+        refuse_unless(not left_out, f"{role.kind} is not in use with these options")
 
 
 def check_characters(t: DiceTable) -> None:

@@ -12,35 +12,44 @@ TYPES: Final = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 
 
 class Role:
-    """One role card: its name, the type that it counts as, whether it has a power, its extra life."""
+    """A role in the box: its name, the type that it counts as, how many cards it has, its extra life.
 
-    __slots__ = ("extra_life", "name", "special", "type")
+    A role with a name of its own is special: it has a power.
+    """
 
-    def __init__(self, name: str, type: str, special: bool = False, extra_life: int = 0) -> None:
-        self.name, self.type, self.special, self.extra_life = name, type, special, extra_life
+    __slots__ = ("copies", "extra_life", "kind", "special", "type")
+
+    def __init__(self, kind: str, type: str, copies: int = 1, extra_life: int = 0) -> None:
+        self.kind, self.type, self.copies, self.extra_life = kind, type, copies, extra_life
+        self.special: bool = kind != type
+
+    def cards(self) -> list[str]:
+        """The names of its cards."""
+        if self.copies == 1:
+            return [self.kind]
+        return [f"{self.kind}_{number}" for number in range(1, self.copies + 1)]
 
 
-ROLES: Final[tuple[Role, ...]] = (
+BOX: Final[tuple[Role, ...]] = (
     Role("sheriff", SHERIFF, extra_life=2),  # DICE-026
-    Role("deputy_1", DEPUTY),
-    Role("deputy_2", DEPUTY),
-    Role("outlaw_1", OUTLAW),
-    Role("outlaw_2", OUTLAW),
-    Role("outlaw_3", OUTLAW),
-    Role("renegade_1", RENEGADE),
-    Role("renegade_2", RENEGADE),
-    Role("the_bear", SHERIFF, special=True, extra_life=3),  # DICE-311
-    Role("the_good", DEPUTY, special=True),
-    Role("the_doc", DEPUTY, special=True),
-    Role("the_judge", DEPUTY, special=True),
-    Role("the_gambler", OUTLAW, special=True),
-    Role("the_bad", OUTLAW, special=True),
-    Role("the_ugly", OUTLAW, special=True),
-    Role("right_hand_of_the_devil", RENEGADE, special=True),
-    Role("left_hand_of_the_devil", RENEGADE, special=True),
+    Role("deputy", DEPUTY, copies=2),
+    Role("outlaw", OUTLAW, copies=3),
+    Role("renegade", RENEGADE, copies=2),
+    Role("the_bear", SHERIFF, extra_life=3),  # DICE-311
+    Role("the_good", DEPUTY),
+    Role("the_doc", DEPUTY),
+    Role("the_judge", DEPUTY),
+    Role("the_gambler", OUTLAW),
+    Role("the_bad", OUTLAW),
+    Role("the_ugly", OUTLAW),
+    Role("right_hand_of_the_devil", RENEGADE),
+    Role("left_hand_of_the_devil", RENEGADE),
 )
-NUMBER: Final = {role.name: number for number, role in enumerate(ROLES)}
-TYPE_OF: Final = tuple([role.type for role in ROLES])  # of each card number
+# by card number
+ROLES: Final = tuple([role for role in BOX for _ in range(role.copies)])
+CARD_NAMES: Final = tuple([name for role in BOX for name in role.cards()])
+NUMBER: Final = {name: card for card, name in enumerate(CARD_NAMES)}
+TYPE_OF: Final = tuple([role.type for role in ROLES])
 
 # DICE-020, DICE-210: sheriff, deputies, outlaws, renegades
 DISTRIBUTION: Final[dict[int, dict[str, int]]] = {

@@ -16,7 +16,7 @@ from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, 
 from sixgun.games.bang_dice.distance import Circle, circle_of
 from sixgun.games.bang_dice.names import CHARACTER_NAMES
 from sixgun.games.bang_dice.questions import QUESTIONS
-from sixgun.games.bang_dice.roles import DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
+from sixgun.games.bang_dice.roles import CARD_NAMES, DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
 
 NOBODY: Final = -1
 PILE: Final = -1  # where the Chief's Arrow lies when no player holds it
@@ -246,7 +246,7 @@ class DiceTable(Table):
     # -- pieces ------------------------------------------------------------------------------
 
     def piece_name(self, piece: int) -> str:
-        return ROLES[piece].name
+        return CARD_NAMES[piece]
 
     def piece_back(self, piece: int) -> str:
         return "role"
