@@ -311,6 +311,10 @@ class Table:
         """What follows from the position and everybody sees: told with it, so that no client works it out."""
         return {}
 
+    def open_facts(self) -> dict[str, object]:
+        """What follows from all pieces, hidden ones too: told when everything lies open."""
+        return {}
+
     def forgetful(self) -> bool:
         """Do the rules leave it to the players to remember what was fleeting?"""
         return False

@@ -85,6 +85,7 @@ def open_view(t: Table) -> wire.View:
     for zone in t.zones:
         places = getattr(t, zone.name)
         seen[zone.name] = [_names(t, entry) for entry in places] if zone.each else _names(t, places)
+    seen.update(t.open_facts())
     return seen
 
 
