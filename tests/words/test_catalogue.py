@@ -70,9 +70,10 @@ def asks_of(game: str) -> dict[str, set[str]]:
 
 
 def facts_of(game: str) -> set[str]:
-    t = blank(find(game))
+    t = find(game).new(find(game).seats[0], 0, {})
+    told = {*t.public_facts(), *t.open_facts(), *EXTRA_FACTS.get(game, set())}
     fields = [field.name for field in t.fields if field.shown != 0 or field.known != 0]
-    return {*fields, *(zone.name for zone in t.zones), *EXTRA_FACTS.get(game, set())}
+    return {*fields, *(zone.name for zone in t.zones), *told}
 
 
 def blank(game: Game) -> Table:

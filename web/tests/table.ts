@@ -1,6 +1,6 @@
 /** What tests lay a table with: only what differs from an empty one is said. */
 import type { View } from "../src/state";
-import type { Choice, Lobby, Question, SeatInfo } from "../src/wire";
+import type { Choice, Lobby, PieceInfo, Question, SeatInfo } from "../src/wire";
 
 const EMPTY: View = {
   game: "klack",
@@ -60,6 +60,18 @@ export function choice(text: string, ...parts: (number | string | [name: string,
     }),
   };
 }
+
+export const piece = (name: string, kind: string, family: string): PieceInfo => ({
+  name,
+  kind,
+  family,
+  suit: "",
+  rank: "",
+  number: 0,
+  price: 0,
+  reach: 0,
+  faces: [],
+});
 
 export const question = (kind: string, more: Partial<Question> = {}): Question => ({
   number: 1,

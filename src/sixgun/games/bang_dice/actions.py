@@ -8,7 +8,7 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.seats import any_seat
 from sixgun.core.table import Table
-from sixgun.games.bang_dice.dice import COWARD_DIE, FACES, LOUDMOUTH_DIE, MOST_DICE
+from sixgun.games.bang_dice.dice import COWARD_DIE, FACES, LOUDMOUTH_DIE, MOST_DICE, PLACES_IN
 
 SEATS: Final = range(8)
 MASKS: Final = range(1 << MOST_DICE)
@@ -17,7 +17,7 @@ SALOON_DICE: Final = ("none", LOUDMOUTH_DIE, COWARD_DIE)
 
 def spelt(mask: int) -> str:
     """0b10101 -> "135": dice are counted from 1."""
-    return "".join([str(place + 1) for place in range(MOST_DICE) if mask >> place & 1])
+    return "".join([str(place + 1) for place in PLACES_IN[mask]])
 
 
 def points(t: Table) -> Sequence[int]:

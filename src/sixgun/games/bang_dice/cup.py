@@ -7,7 +7,6 @@ from typing import Final
 from sixgun.core.errors import Invalid
 from sixgun.core.rng import Rng
 from sixgun.core.rows import join
-from sixgun.games.bang_dice.actions import MASKS
 from sixgun.games.bang_dice.dice import (
     A_BEER,
     A_GATLING,
@@ -20,6 +19,7 @@ from sixgun.games.bang_dice.dice import (
     FACES,
     IMMEDIATE,
     MOST_DICE,
+    PLACES_IN,
     ROLLS,
     symbols,
 )
@@ -32,8 +32,8 @@ WORTH: Final = {
     for face in ("", *FACES)
 }
 # Of the dice in a mask: how many they are, their places in the number of a row, and their bits there.
-ONES_IN: Final = [mask.bit_count() for mask in MASKS]
-PLACES: Final = [[3 * die for die in range(MOST_DICE) if mask >> die & 1] for mask in MASKS]
+ONES_IN: Final = [len(dice) for dice in PLACES_IN]
+PLACES: Final = [[3 * die for die in dice] for dice in PLACES_IN]
 BITS: Final = [sum([7 << place for place in places]) for places in PLACES]
 
 

@@ -49,6 +49,10 @@ MOST_DICE: Final = 6  # José Delgado and Tequila Joe
 FATAL: Final = 3  # DICE-055, DICE-083: so many dynamite end the rolling and cost a life point
 
 
+# by mask: the places of the dice in it
+PLACES_IN: Final = [[die for die in range(MOST_DICE) if mask >> die & 1] for mask in range(1 << MOST_DICE)]
+
+
 def symbols(dice: tuple[str, ...], single: str) -> int:
     """How many symbols of one kind the dice show."""
     total, double = 0, DOUBLE.get(single)

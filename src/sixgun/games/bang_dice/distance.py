@@ -37,6 +37,16 @@ class Circle:
         ring = self.rings[seat]
         return [ring[offset] for offset in offsets(len(ring), places)] if ring else []
 
+    def away(self, seat: int) -> list[int | None]:
+        """How many places each other living player is away, counted the shorter way (DICE-108); None for all
+        the rest, and from somebody who is out."""
+        ring = self.rings[seat]
+        found: list[int | None] = [None] * len(self.rings)
+        if ring and ring[0] == seat:
+            for place in range(1, len(ring)):
+                found[ring[place]] = min(place, len(ring) - place)
+        return found
+
     def shots(self, seat: int, places: int) -> list[Action]:
         """A shot at each of these players, as answers."""
         found = self._shots[seat * EVERY + places]

@@ -9,7 +9,7 @@ from sixgun.core.rows import put
 from sixgun.core.seats import eye
 from sixgun.games.bang_dice.actions import SEATS
 from sixgun.games.bang_dice.cup import FIVE_DICE, NO_DICE, Cup, Symbols
-from sixgun.games.bang_dice.dice import MOST_DICE
+from sixgun.games.bang_dice.dice import MOST_DICE, PLACES_IN
 from sixgun.games.bang_dice.distance import circle_of
 from sixgun.games.bang_dice.roles import SHERIFF, TYPE_OF
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, PILE, DiceTable, added, total
@@ -110,7 +110,7 @@ class DiceThrown(Event[DiceTable]):
 
     __slots__ = ("fresh", "seat", "symbols")
     clauses = ("DICE-004", "DICE-061")
-    shows = ("seat", "dice", "fresh")
+    shows = ("seat", "dice", "places")
 
     def __init__(self, seat: int, dice: Symbols, fresh: int) -> None:
         self.seat, self.symbols, self.fresh = seat, dice, fresh
@@ -119,6 +119,11 @@ class DiceThrown(Event[DiceTable]):
     def dice(self) -> tuple[str, ...]:
         """The faces."""
         return self.symbols.dice
+
+    @property
+    def places(self) -> list[int]:
+        """The dice whose faces count as thrown now."""
+        return PLACES_IN[self.fresh]
 
     def apply(self, t: DiceTable) -> None:
         t.symbols, t.dice, t.fresh = self.symbols, self.symbols.dice, self.fresh

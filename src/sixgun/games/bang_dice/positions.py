@@ -13,7 +13,7 @@ from sixgun.games.bang_dice.roles import DEPUTY, DISTRIBUTION, RENEGADE, ROLES, 
 from sixgun.games.bang_dice.setup import opener
 from sixgun.games.bang_dice.table import ARROWS, CAUSES, NOBODY, NOT_USED, PILE, TOKENS, DiceTable
 
-DOUBLER: Final = TOKENS - 1  # the last of the Ghost tokens
+DOUBLER: Final = len(TOKENS) - 1  # the last of the Ghost tokens
 
 
 def settle(t: DiceTable) -> None:
@@ -104,7 +104,7 @@ def check_out(t: DiceTable) -> None:
 
 def check_ghost(t: DiceTable) -> None:
     """DICE-401 to DICE-405, DICE-414 to DICE-416: who the Ghost is, and where its tokens lie."""
-    refuse_unless(len(t.tokens) == TOKENS, f"there are {TOKENS} Ghost tokens")
+    refuse_unless(len(t.tokens) == len(TOKENS), f"there are {len(TOKENS)} Ghost tokens")
     if t.ghost == NOBODY:
         first = all(t.living) or not t.options["ghost"] or t.result is not None
         refuse_unless(first, "the first player eliminated is the Ghost (DICE-401)")

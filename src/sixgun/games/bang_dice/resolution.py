@@ -8,7 +8,6 @@ from sixgun.core.action import Action
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.dice import FATAL
-from sixgun.games.bang_dice.distance import ONE_PLACE
 from sixgun.games.bang_dice.events import (
     GATLINGS_COUNTED,
     ArrowsReturned,
@@ -18,7 +17,7 @@ from sixgun.games.bang_dice.events import (
 )
 from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.loss import EXPLOSION, GATLING, VOLLEY, LoseLife
-from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER, PLACES
+from sixgun.games.bang_dice.questions import ARROWS_DUE, GATLINGS_NEEDED, OWN_BEER
 from sixgun.games.bang_dice.step import Choice, TurnStep
 from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Row, added
 
@@ -90,7 +89,7 @@ class Aim(Choice):
 
     def places(self, t: DiceTable) -> int:
         """How far away this Bull's Eye may hit."""
-        return t.value(PLACES, self.seat, ONE_PLACE if self.ones else t.circle.far)
+        return t.reach(self.seat, self.ones > 0)
 
     def take(self, t: DiceTable, seat: int, action: Action) -> None:
         assert isinstance(action, (Shoot, ShootDouble))

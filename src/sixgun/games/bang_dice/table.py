@@ -12,10 +12,10 @@ from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.value import Answers, no_answers
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
-from sixgun.games.bang_dice.dice import COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
-from sixgun.games.bang_dice.distance import Circle, circle_of
+from sixgun.games.bang_dice.dice import BASE_FACES, COWARD_DIE, DICE, FACES, LOUDMOUTH_DIE, MOST_DICE, ROLLS
+from sixgun.games.bang_dice.distance import ONE_PLACE, Circle, circle_of
 from sixgun.games.bang_dice.names import CHARACTER_NAMES
-from sixgun.games.bang_dice.questions import QUESTIONS
+from sixgun.games.bang_dice.questions import PLACES, QUESTIONS
 from sixgun.games.bang_dice.roles import CARD_NAMES, DISTRIBUTION, ROLES, SHERIFF, TYPE_OF, TYPES, pool
 
 NOBODY: Final = -1
@@ -24,8 +24,8 @@ NOT_USED: Final = -2  # the Chief's Arrow stays in the box
 ARROWS: Final = 9
 NOTHING: Final = [(0,) * seats for seats in range(9)]  # for each of so many seats
 ONE_POINT: Final = [[tuple([int(s == seat) for s in range(n)]) for seat in range(n)] for n in range(9)]
-TOKENS: Final = 7  # one for each face of a base die, and the doubler
-NO_TOKENS: Final = (NOBODY,) * TOKENS
+TOKENS: Final = (*BASE_FACES, "x2")  # of the Ghost: one for each face of a base die, and the doubler
+NO_TOKENS: Final = (NOBODY,) * len(TOKENS)
 EVERY_CARD: Final = list(range(len(ROLES)))
 NO_ANSWERS: Final = no_answers(QUESTIONS)
 
@@ -197,6 +197,20 @@ class DiceTable(Table):
 
     def has_arrows(self, seat: int) -> bool:
         return self.arrows[seat] > 0 or self.chief == seat
+
+    def reach(self, seat: int, one: bool) -> int:
+        """How far away a Bull's Eye of that player may hit, be it a 1 or a 2."""
+        return self.value(PLACES, seat, ONE_PLACE if one else self.circle.far)
+
+    def public_facts(self) -> dict[str, object]:
+        from sixgun.games.bang_dice.facts import public_facts
+
+        return public_facts(self)
+
+    def open_facts(self) -> dict[str, object]:
+        from sixgun.games.bang_dice.facts import open_facts
+
+        return open_facts(self)
 
     # -- positions ---------------------------------------------------------------------------
 

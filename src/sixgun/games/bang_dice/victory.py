@@ -11,6 +11,7 @@ from sixgun.games.bang_dice.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, TYPE
 from sixgun.games.bang_dice.table import DiceTable
 
 LAW: Final = (SHERIFF, DEPUTY)
+ALONE: Final = "alone"
 TARGET: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}  # DICE-214
 
 
@@ -47,7 +48,21 @@ def check_teams(t: DiceTable) -> None:
 
 def team(t: DiceTable, types: tuple[str, ...]) -> list[int]:
     """DICE-150: all members of the team, eliminated ones too."""
-    return [s for s in range(t.seats) if TYPES[t.value(TEAM, s, TYPES.index(t.type_of(s)))] in types]
+    return [seat for seat in range(t.seats) if side_of(t, seat) in types]
+
+
+def side_of(t: DiceTable, seat: int) -> str:
+    """The type for which a player wins: that of their role, unless a power says otherwise."""
+    return TYPES[t.value(TEAM, seat, TYPES.index(t.type_of(seat)))]
+
+
+def teams(t: DiceTable) -> list[tuple[str, list[int]]]:
+    """DICE-144 to DICE-150, DICE-214: who stands together. A Renegade has nobody, and nor has anybody with
+    three players."""
+    if t.seats == 3:
+        return [(ALONE, [seat]) for seat in range(3)]
+    renegades = [(RENEGADE, [seat]) for seat in team(t, (RENEGADE,))]
+    return [("law", team(t, LAW)), ("outlaws", team(t, (OUTLAW,))), *renegades]
 
 
 def check_three(t: DiceTable) -> None:

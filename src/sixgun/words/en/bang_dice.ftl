@@ -251,6 +251,11 @@ bang-dice-fact-ghost-side = the Ghost’s side
 bang-dice-fact-tokens = { "" }
 bang-dice-fact-shots = { "" }
 bang-dice-fact-beers = { "" }
+bang-dice-fact-away = { "" }
+bang-dice-fact-in-reach = { "" }
+bang-dice-fact-fresh-dice = { "" }
+bang-dice-fact-ghost-tokens = { "" }
+bang-dice-fact-teams = { "" }
 bang-dice-fact-role = role
 bang-dice-fact-box = roles in the box
 

@@ -7,9 +7,8 @@ export interface DiceView extends View {
   throws_left: number;
   kinds: string[];
   dice: string[];
-  fresh: number;
-  saloon_die: string;
-  beer_spent: number;
+  /** The places of the dice that were thrown last. */
+  fresh_dice: number[];
   character: string[];
   life: number[];
   maximum: number[];
@@ -18,13 +17,17 @@ export interface DiceView extends View {
   arrows: number[];
   pile: number;
   chief: number;
-  cause: string;
-  by: number;
   pending: number[];
   ghost: number;
   ghost_side: string;
-  tokens: number[];
+  /** The Ghost's tokens in front of each player. */
+  ghost_tokens: string[][];
   role: string[][];
+  /** How many places the others are away from whoever throws, and those whom a Bull's Eye can hit. */
+  away: (number | null)[];
+  in_reach: number[];
+  /** Who stood together, once all roles lie open. */
+  teams?: { name: "law" | "outlaws" | "renegade" | "alone"; seats: number[] }[];
 }
 
 export const PILE = -1;

@@ -1,57 +1,63 @@
 import type { Choice, Question } from "../../wire";
 
-/** The questions at which a role may be revealed, and an action that its holder could name: asked for the reason
- *  why somebody else may not. */
-export const REVEALS: Record<string, string> = {
-  own_power_at_start: "become_sheriff",
-  own_power_at_end: "another_turn",
-  doc_window: "turn 1 arrow",
-  gambler_window: "force_throw",
-  left_hand_window: "save 0",
-  bad_window: "deny 0",
-  judge_window: "cancel",
-};
-export const isReveal = (question: Question): boolean => question.kind in REVEALS;
+/** All windows of this game are moments at which a role may be revealed. */
+export const isReveal = (question: Question): boolean => question.window;
+
+/** A power that only its holder could use: everybody else is told why they cannot. */
+export const SOME_POWER = "cancel";
 
 /** The options that use a power. */
 export const powers = (question: Question): Choice[] =>
   question.options.filter((choice) => choice.verb !== "pass");
 
+/** The players that an option names. */
+const seatsOf = (choice: Choice): number[] =>
+  choice.parts.filter((part) => part.kind === "seat").map((part) => part.value);
+
 /** Options that name one player, by player: they are chosen by a click on that player. */
 export function bySeat(options: Choice[]): Map<number, Choice[]> {
   const found = new Map<number, Choice[]>();
   for (const choice of options) {
-    const seats = choice.parts.filter((part) => part.kind === "seat");
-    if (seats.length === 1) found.set(seats[0]!.value, [...(found.get(seats[0]!.value) ?? []), choice]);
+    const [seat, other] = seatsOf(choice);
+    if (seat !== undefined && other === undefined) found.set(seat, [...(found.get(seat) ?? []), choice]);
   }
   return found;
 }
 
+/** Options that name two players, this one among them: they are chosen by a click on each. */
+export const pairsWith = (options: Choice[], seat: number | null): Choice[] =>
+  options.filter((choice) => {
+    const seats = seatsOf(choice);
+    return seats.length === 2 && (seat === null || seats.includes(seat));
+  });
+/** The pair of these with that player, who is not the one picked already. */
+export const pairOf = (pairs: Choice[], picked: number | null, seat: number): Choice | undefined =>
+  seat === picked ? undefined : pairs.find((choice) => seatsOf(choice).includes(seat));
+
 /** Options that name no player: they are buttons. */
 export const withoutSeat = (options: Choice[]): Choice[] =>
-  options.filter(
-    (choice) => choice.verb !== "swap_arrows" && !choice.parts.some((part) => part.kind === "seat"),
-  );
+  options.filter((choice) => !seatsOf(choice).length);
 
-/** The mask of dice that may be thrown again. */
-export const throwable = (options: Choice[]): number =>
-  options
-    .filter((choice) => choice.verb === "rethrow")
-    .reduce((mask, choice) => mask | choice.parts[0]!.value, 0);
+/** An answer with another player in it, in its text form: asked for the reason why it is not offered. */
+export const aimedAt = (choice: Choice, seat: number): string =>
+  [choice.verb, ...choice.parts.map((part) => (part.kind === "seat" ? seat : part.text))].join(" ");
 
-/** 0b10101 -> "135" */
-export const spelt = (mask: number): string =>
-  [0, 1, 2, 3, 4, 5]
-    .filter((place) => (mask >> place) & 1)
+// -- dice, by their places on the tray; the text of an answer counts them from 1 -------------------------------
+
+const spelt = (dice: number[]): string =>
+  dice
+    .toSorted((a, b) => a - b)
     .map((place) => place + 1)
     .join("");
-export const size = (mask: number): number => spelt(mask).length;
+const thrown = (choice: Choice): string => (choice.verb === "rethrow" ? choice.parts[0]!.text : "");
 
-/** How many places a living seat is away from another, counted the shorter way over the living. */
-export function distance(living: boolean[], from: number, to: number): number | null {
-  const ring = living.flatMap((lives, seat) => (lives ? [seat] : []));
-  const [a, b] = [ring.indexOf(from), ring.indexOf(to)];
-  if (a < 0 || b < 0 || a === b) return null;
-  const way = Math.abs(a - b);
-  return Math.min(way, ring.length - way);
-}
+/** The dice that may be thrown again. */
+export const throwable = (options: Choice[]): number[] =>
+  [...new Set(options.flatMap((choice) => [...thrown(choice)]))].map((digit) => Number(digit) - 1).toSorted();
+
+/** The option to throw these dice again; with no dice, to stop. */
+export const throwOf = (options: Choice[], dice: number[]): Choice | undefined =>
+  options.find((choice) => (dice.length ? thrown(choice) === spelt(dice) : choice.verb === "stop"));
+
+/** To throw one die again, in its text form: asked for the reason why it is not offered. */
+export const throwing = (place: number): string => `rethrow ${spelt([place])}`;

@@ -1,13 +1,13 @@
 /** The parts picked so far of an answer; nothing of it is sent yet. */
 export class Choosing {
-  dice = $state(0);
+  dice = $state.raw<number[]>([]);
   seat = $state<number | null>(null);
   die = $state<number | null>(null);
   revealing = $state(false);
   double = $state(false);
 
   clear() {
-    this.dice = 0;
+    this.dice = [];
     this.seat = this.die = null;
     this.revealing = this.double = false;
   }
@@ -15,12 +15,13 @@ export class Choosing {
   back(): boolean {
     if (this.die !== null) this.die = null;
     else if (this.seat !== null) this.seat = null;
-    else if (this.dice) this.dice = 0;
+    else if (this.dice.length) this.dice = [];
     else if (this.revealing) this.revealing = false;
     else return false;
     return true;
   }
   toggle(place: number) {
-    this.dice ^= 1 << place;
+    const rest = this.dice.filter((other) => other !== place);
+    this.dice = rest.length < this.dice.length ? rest : [...rest, place];
   }
 }

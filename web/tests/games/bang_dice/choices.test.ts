@@ -1,64 +1,64 @@
 import { expect, test } from "vitest";
 import {
+  aimedAt,
   bySeat,
-  distance,
   isReveal,
+  pairOf,
+  pairsWith,
   powers,
-  size,
-  spelt,
   throwable,
+  throwing,
+  throwOf,
   withoutSeat,
 } from "../../../src/games/bang_dice/choices";
 import { choice, question } from "../../table";
 
+const texts = (choices: { text: string }[]) => choices.map(({ text }) => text);
+
 test("options that name one player are found by the player; those that name two or none are not", () => {
   const options = [choice("beer 1", 1), choice("heal 1", 1), choice("swap 1 2", 1, 2), choice("pass")];
   const found = bySeat(options);
-  expect([...found].map(([seat, choices]) => [seat, choices.map(({ text }) => text)])).toEqual([
-    [1, ["beer 1", "heal 1"]],
-  ]);
-  expect(withoutSeat(options).map(({ text }) => text)).toEqual(["pass"]);
+  expect([...found].map(([seat, choices]) => [seat, texts(choices)])).toEqual([[1, ["beer 1", "heal 1"]]]);
+  expect(texts(withoutSeat(options))).toEqual(["pass"]);
 });
 
-test("arrows are swapped by pointing, never by a button", () => {
-  expect(withoutSeat([choice("swap_arrows 3", ["arrows", 3])])).toEqual([]);
-});
-
-test("dice of any option can be thrown again", () => {
+test("a pair is picked player by player, in any order", () => {
   const options = [
-    choice("rethrow 13", ["dice", 0b101]),
-    choice("rethrow 2", ["dice", 0b10]),
-    choice("keep"),
+    choice("swap 0 1", 0, 1),
+    choice("swap 0 3", 0, 3),
+    choice("swap 1 3", 1, 3),
+    choice("pass"),
   ];
-  expect(throwable(options)).toBe(0b111);
-  expect(throwable([choice("keep")])).toBe(0);
+  expect(pairsWith(options, null)).toHaveLength(3);
+  const pairs = pairsWith(options, 3);
+  expect(texts(pairs)).toEqual(["swap 0 3", "swap 1 3"]);
+  expect(pairOf(pairs, 3, 1)?.text).toBe("swap 1 3");
+  expect([pairOf(pairs, 3, 2), pairOf(pairs, 3, 3)]).toEqual([undefined, undefined]);
 });
 
-test("a mask of dice is spelt by their places", () => {
-  expect([0, 0b10101, 0b111111].map(spelt)).toEqual(["", "135", "123456"]);
-  expect([0, 0b10101, 0b111111].map(size)).toEqual([0, 3, 6]);
+test("the reason is asked of the same answer with another player in it", () => {
+  expect(aimedAt(choice("shoot 1", 1), 4)).toBe("shoot 4");
+  expect(aimedAt(choice("haunt beer 1", "beer", 1), 4)).toBe("haunt beer 4");
 });
 
-test("the distance goes the shorter way over the living", () => {
-  const living = [true, true, false, true, true, true];
-  expect(distance(living, 0, 1)).toBe(1);
-  expect(distance(living, 0, 5)).toBe(1);
-  expect(distance(living, 0, 3)).toBe(2);
-  expect(distance(living, 1, 4)).toBe(2);
-});
-
-test("there is no distance to the dead, from the dead or to oneself", () => {
-  const living = [true, false, true];
-  expect([distance(living, 0, 1), distance(living, 1, 0), distance(living, 2, 2)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+test("dice that an option names can be thrown again", () => {
+  const options = [
+    choice("stop"),
+    choice("rethrow 3", "3"),
+    choice("rethrow 1", "1"),
+    choice("rethrow 13", "13"),
+  ];
+  expect(throwable(options)).toEqual([0, 2]);
+  expect(throwable([choice("stop")])).toEqual([]);
+  expect(throwOf(options, [2, 0])?.text).toBe("rethrow 13");
+  expect(throwOf(options, [])?.text).toBe("stop");
+  expect(throwOf(options, [1])).toBeUndefined();
+  expect(throwing(1)).toBe("rethrow 2");
 });
 
 test("a window in which a role may be revealed offers its powers beside the pass", () => {
-  const window = question("doc_window", { options: [choice("turn 1 arrow"), choice("pass")] });
+  const window = question("doc_window", { window: true, options: [choice("force_throw"), choice("pass")] });
   expect(isReveal(window)).toBe(true);
-  expect(powers(window).map(({ text }) => text)).toEqual(["turn 1 arrow"]);
-  expect(isReveal(question("throw"))).toBe(false);
+  expect(texts(powers(window))).toEqual(["force_throw"]);
+  expect(isReveal(question("throw_again"))).toBe(false);
 });

@@ -17,11 +17,11 @@ from sixgun.games.bang_dice.loss import GroupGains
 from sixgun.games.bang_dice.questions import TAKES_TURNS, TEAM
 from sixgun.games.bang_dice.roles import RENEGADE, TYPES
 from sixgun.games.bang_dice.step import Choice, TurnStep
-from sixgun.games.bang_dice.table import NO_TOKENS, NOBODY, DiceTable
+from sixgun.games.bang_dice.table import NO_TOKENS, NOBODY, TOKENS, DiceTable
 from sixgun.games.bang_dice.throwing import FIRST_THROW, ArrowsThrown, FirstThrow
 from sixgun.games.bang_dice.turn import Turn
 
-DOUBLER: Final = 6  # the last of the seven tokens; the others are the faces of a base die
+DOUBLER: Final = TOKENS.index("x2")  # the others are the faces of a base die
 THROWS: Final = 3
 HAUNT: Final = [[the(Haunt, face, seat) for seat in range(8)] for face in range(len(DICE[BASE_DIE]))]
 

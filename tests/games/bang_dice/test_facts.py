@@ -1,0 +1,107 @@
+"""What a view says beside the position, so that no client works it out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sixgun.games.bang_dice.table import DiceTable
+from sixgun.server.room.messages import open_view
+from tests.covers import covers
+from tests.games.bang_dice.story import choices, play, table
+
+SIX = ("A sheriff", "B outlaw", "C outlaw out", "D renegade", "E deputy", "F outlaw")
+HAUNTED = (*SIX[:2], "C outlaw ghost", *SIX[3:])
+
+
+def seen(t: DiceTable) -> dict[str, Any]:
+    """The table as an onlooker sees it."""
+    return t.view(None)
+
+
+def teams(t: DiceTable) -> list[tuple[str, list[int]]]:
+    """Who stands together, by a view in which everything lies open."""
+    told: Any = open_view(t)["teams"]
+    return [(team["name"], team["seats"]) for team in told]
+
+
+@covers("DICE-108")
+def test_the_distance_goes_the_shorter_way_over_the_living() -> None:
+    t = table(*SIX, active="B", throws="beer " * 5)
+    assert seen(t)["away"] == [1, None, None, 1, 2, 2]
+
+
+@covers("DICE-412")
+def test_nobody_is_any_distance_away_from_the_ghost() -> None:
+    t = table(*HAUNTED, active="C", ghost=True, throws="beer gatling")
+    view = seen(t)
+    assert view["away"] == [None] * 6
+    assert view["in_reach"] == []
+
+
+@covers("DICE-091", "DICE-092", "DICE-181")
+@pytest.mark.parametrize(("who", "reached"), [("lucky_duke", "BCGH"), ("rose_doolan", "BCDFGH")])
+def test_a_view_names_the_players_whom_a_bulls_eye_can_hit(who: str, reached: str) -> None:
+    others = ("B outlaw", "C outlaw", "D outlaw", "E deputy", "F deputy", "G renegade", "H renegade")
+    t = table(f"A sheriff {who}", *others, throws="bullseye_1 bullseye_2 beer beer beer")
+    assert seen(t)["in_reach"] == ["ABCDEFGH".index(letter) for letter in reached]
+    play(t, "A: stop")
+    assert all(int(shot.split()[1]) in seen(t)["in_reach"] for shot in choices(t, "A"))
+
+
+@covers("DICE-061")
+def test_the_dice_of_the_last_throw_are_named_by_their_places() -> None:
+    t = table(*SIX, throws="beer beer beer beer beer | arrow gatling")
+    assert seen(t)["fresh_dice"] == [0, 1, 2, 3, 4]
+    events = play(t, "A: rethrow 24")
+    assert seen(t)["fresh_dice"] == [1, 3]
+    told = t.redact(events[0], None)
+    assert told is not None
+    assert told["places"] == [1, 3]
+
+
+@covers("DICE-414", "DICE-415", "DICE-424")
+def test_the_ghost_has_the_tokens_that_are_not_given() -> None:
+    t = table(*HAUNTED, active="C", ghost=True, throws="beer beer")
+    assert len(seen(t)["ghost_tokens"][2]) == 7
+    play(t, "C: stop", "C: haunt beer 3")
+    tokens = seen(t)["ghost_tokens"]
+    assert tokens[3] == ["beer", "x2"]
+    assert tokens[2] == ["arrow", "dynamite", "bullseye_1", "bullseye_2", "gatling"]
+
+
+@covers("DICE-150", "DICE-405")
+def test_an_open_table_says_who_stands_together() -> None:
+    t = table(
+        "A sheriff",
+        "B outlaw",
+        "C renegade ghost",
+        "D the_doc",
+        "E outlaw",
+        ghost=True,
+        special_roles="mixed",
+    )
+    assert teams(t) == [("law", [0, 3]), ("outlaws", [1, 2, 4])]
+    assert "teams" not in t.view(0)
+
+
+@covers("DICE-214")
+def test_with_three_players_everybody_stands_alone() -> None:
+    t = table("A deputy", "B outlaw", "C renegade")
+    assert teams(t) == [("alone", [0]), ("alone", [1]), ("alone", [2])]
+
+
+@covers("DICE-150")
+def test_renegades_do_not_stand_together() -> None:
+    eight = (
+        "A sheriff",
+        "B outlaw",
+        "C outlaw",
+        "D outlaw",
+        "E deputy",
+        "F deputy",
+        "G renegade",
+        "H renegade",
+    )
+    assert teams(table(*eight))[2:] == [("renegade", [6]), ("renegade", [7])]
