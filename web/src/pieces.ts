@@ -22,5 +22,11 @@ export function layOut(game: string, found: PieceInfo[]): void {
   printed.set(game, new Map(found.map((piece) => [piece.name, piece])));
 }
 
+/** The kinds of pieces of a family, in the order of the box. */
+export const kindsOf = (game: string, family: string): string[] => {
+  const all = [...(printed.get(game)?.values() ?? [])].filter((piece) => piece.family === family);
+  return [...new Set(all.map((piece) => piece.kind))];
+};
+
 /** The print on a piece; nothing for one that lies face down. */
 export const pieceOf = (game: string, name: string): PieceInfo | null => printed.get(game)?.get(name) ?? null;

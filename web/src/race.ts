@@ -3,6 +3,7 @@
  * shown before it is final: the card, what hands are seen doing, how the own presses were timed.
  */
 import type { View } from "./state";
+import { wordsOf } from "./words";
 import type { Flip, Glimpse, Pulse, Receipt, Receipts, ReplayStep, ServerMessage } from "./wire";
 
 export interface Race {
@@ -67,7 +68,7 @@ export function replayedRace(steps: ReplayStep[], at: number): Race {
     .slice(start, end + 1)
     .flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
   const rows = (told.stream as [number, string, string][]).map(([seat, action, result]) => {
-    const judged = Number(/-?\d+/.exec(action)?.[0] ?? 0);
+    const judged = Number(wordsOf("slap45").read(action).fields.t);
     const note = notes.find((one) => one.seat === seat && one.action === action);
     return {
       sent: null,
@@ -93,6 +94,7 @@ export function replayedRace(steps: ReplayStep[], at: number): Race {
     slapper: someone(told.slapper),
     target: someone(told.target),
     loser: someone(told.loser),
+    dead_heat: told.dead_heat === true,
     rows,
   };
   return { ...NO_RACE, receipts };

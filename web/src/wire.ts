@@ -394,6 +394,7 @@ export interface Receipts {
   slapper: number | null;
   target: number | null;
   loser: number | null;
+  dead_heat: boolean;
   rows: Receipt[];
 }
 

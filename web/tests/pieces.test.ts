@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { layOut, loadPieces, pieceOf } from "../src/pieces";
+import { kindsOf, layOut, loadPieces, pieceOf } from "../src/pieces";
 import type { PieceInfo } from "../src/wire";
+import { piece } from "./table";
 
-const barrel: PieceInfo = {
-  name: "barrel_qs",
-  kind: "barrel",
-  family: "blue",
-  suit: "s",
-  rank: "q",
-  number: 0,
-  price: 0,
-  reach: 0,
-  faces: [],
-};
+const barrel: PieceInfo = { ...piece("barrel_qs", "barrel", "blue"), suit: "s", rank: "q" };
 const answer = (ok: boolean, body: unknown) =>
-  vi.fn(() => Promise.resolve({ ok, status: ok ? 200 : 500, statusText: "", json: async () => body }));
+  vi.fn(() => Promise.resolve({ ok, status: ok ? 200 : 500, statusText: "", json: () => Promise.resolve(body) }));
 
 beforeEach(() => layOut("western", []));
 afterEach(() => vi.unstubAllGlobals());
@@ -36,4 +27,16 @@ test("whoever could not load them may try again", async () => {
   vi.stubGlobal("fetch", answer(true, [{ ...barrel, kind: "keg" }]));
   await loadPieces("northern");
   expect(pieceOf("northern", "barrel_qs")?.kind).toBe("keg");
+});
+
+test("the kinds of a family are named once, in the order of the box", () => {
+  const box = [
+    piece("b_1", "b", "card"),
+    piece("b_2", "b", "card"),
+    piece("a_1", "a", "card"),
+    piece("c", "c", "die"),
+  ];
+  layOut("eastern", box);
+  expect(kindsOf("eastern", "card")).toEqual(["b", "a"]);
+  expect(kindsOf("southern", "card")).toEqual([]);
 });

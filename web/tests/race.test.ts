@@ -6,7 +6,7 @@ import { view } from "./table";
 const asked = (kind: string) => view({ ask: { kind, clauses: [], answer: null } });
 const receipt: Receipt = {
   seat: 0,
-  action: "slap 12",
+  action: "slap_base 12 B1 main auto #3",
   result: "counts",
   judged: 12,
   sent: 1,
@@ -24,6 +24,7 @@ const receipts = {
   slapper: 0,
   target: null,
   loser: null,
+  dead_heat: false,
   rows: [],
 } as const;
 const busy: Race = {
@@ -86,8 +87,8 @@ describe("the receipts of a replay", () => {
     target: -1,
     loser: 2,
     stream: [
-      [0, "slap 12", "counts"],
-      [2, "slap 15", "late"],
+      [0, "slap_base 12 B1 main auto #3", "counts"],
+      [2, "leave main 15 #1", "late"],
     ],
   };
   const story = [

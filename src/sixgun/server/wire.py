@@ -485,6 +485,7 @@ class Receipts(FromServer):
     slapper: int | None
     target: int | None
     loser: int | None
+    dead_heat: bool
     rows: list[Receipt]
 
 

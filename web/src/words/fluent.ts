@@ -208,12 +208,17 @@ export class Words {
   }
   /** An action, from its one-line text; in the words of a sentence that is being told, if there is one. */
   action(text: string, names?: string[], you: number | null = null): string {
+    const { id, fields } = this.read(text);
+    const told = () => (id ? this.find("action", id, "", fields) : null) ?? plain(text);
+    return names ? this.all.tell(this, names, you, told) : told();
+  }
+  /** What an action is called, and its fields, from its one-line text; nothing for a text that is none. */
+  read(text: string): { id: string; fields: Fields } {
     for (const [id, form, words] of this.forms) {
       const found = form.exec(text);
-      const told = () => this.find("action", id, "", numbers(found?.groups ?? {}, words)) ?? plain(text);
-      if (found) return names ? this.all.tell(this, names, you, told) : told();
+      if (found) return { id, fields: numbers(found.groups ?? {}, words) };
     }
-    return plain(text);
+    return { id: "", fields: {} };
   }
   /** An action on a button. */
   option(text: string, names: string[], you: number | null = null): string {

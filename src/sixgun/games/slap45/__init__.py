@@ -6,6 +6,7 @@ from sixgun.core.game import Game
 from sixgun.games.slap45.actions import ACTIONS
 from sixgun.games.slap45.between import Round
 from sixgun.games.slap45.options import OPTIONS, check_options
+from sixgun.games.slap45.pieces import pieces
 from sixgun.games.slap45.powers import GANGS
 from sixgun.games.slap45.setup import Setup
 from sixgun.games.slap45.table import SlapTable
@@ -22,4 +23,5 @@ GAME = Game(
     table=SlapTable,
     opening=lambda t: [Round()] if isinstance(t, SlapTable) and t.gang[0] else [Setup(), Round()],
     check_options=check_options,
+    pieces=tuple(pieces()),
 )

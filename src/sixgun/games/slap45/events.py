@@ -10,6 +10,7 @@ from sixgun.core.rows import add, lay
 from sixgun.games.slap45.actions import HOLSTER, MAIN, OFF, PIECES, PLAN, SEATS
 from sixgun.games.slap45.cards import TYPE, TYPES
 from sixgun.games.slap45.gangs import members_of
+from sixgun.games.slap45.race import DEAD_HEAT
 from sixgun.games.slap45.table import SlapTable
 
 
@@ -294,7 +295,10 @@ class RoundJudged(Event[SlapTable]):
 
     __slots__ = ("clause", "loser", "main", "off", "protected", "slapper", "stream", "target", "tick")
     clauses = ("SLAP-017", "SLAP-050", "SLAP-095", "SLAP-175")
-    shows = ("tick", "clause", "slapper", "target", "protected", "loser", "stream", "main", "off")
+    shows = (
+        *("tick", "clause", "slapper", "target", "protected", "loser", "dead_heat"),
+        *("stream", "main", "off"),
+    )
 
     def __init__(
         self,
@@ -312,6 +316,11 @@ class RoundJudged(Event[SlapTable]):
         self.slapper, self.target, self.protected, self.loser = slapper, target, protected, loser
         self.stream = stream
         self.main, self.off = main, off
+
+    @property
+    def dead_heat(self) -> bool:
+        """Did two slap first in the same tick?"""
+        return self.clause == DEAD_HEAT
 
     def apply(self, t: SlapTable) -> None:
         t.main, t.off = list(self.main), list(self.off)

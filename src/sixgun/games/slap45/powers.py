@@ -29,7 +29,7 @@ from sixgun.games.slap45.gangs import (
     UNION,
 )
 from sixgun.games.slap45.refuse import FAULTS
-from sixgun.games.slap45.table import HIT_BY_POWER, NO_TRAP, QUESTIONS, SLAPPING_HANDS, SlapTable
+from sixgun.games.slap45.table import HIT_BY_POWER, NO_TRAP, QUESTIONS, SETS_TRAPS, SLAPPING_HANDS, SlapTable
 
 Matters = Callable[[SlapTable, TakeEffect], bool]
 
@@ -137,7 +137,7 @@ def peek(t: SlapTable, seat: int, action: Action) -> None:
 
 
 def trap_fault(t: SlapTable, seat: int, action: DeclareTrap) -> Refusal:
-    if not t.powered() or t.gang[seat] != OUTLAWS:
+    if not t.value(SETS_TRAPS, seat):
         return Refusal("bad_action", "only Outlaws with active powers set traps", ("SLAP-131",))
     if t.traps[action.card] != NO_TRAP:
         return Refusal("trap_exists", "there is a trap on this card type already", ("SLAP-132",))
@@ -186,7 +186,7 @@ GANGS: Final = {
         Gang(PONCHO_POSSE, instead=paid(GOLD, lambda t, slap: slap.target >= 0)),  # SLAP-126
         Gang(COMANCHE, instead=paid(MOVE, lambda t, slap: True)),  # SLAP-127
         Gang(SHERIFFS, value={SLAPPING_HANDS: 1}),  # SLAP-128
-        Gang(OUTLAWS, option={BEFORE_THE_DEAL: traps}),  # SLAP-131
+        Gang(OUTLAWS, value={SETS_TRAPS: 1}, option={BEFORE_THE_DEAL: traps}),  # SLAP-131
         Gang(RAILROAD, option={BEFORE_THE_DEAL: peeks}),  # SLAP-137
     )
 }

@@ -36,6 +36,8 @@ from sixgun.games.slap45.press import (
 )
 from sixgun.games.slap45.table import SlapTable
 
+DEAD_HEAT: Final = "SLAP-088"
+
 NEVER: Final = -1
 NO_PRESSES: Final[list[Press]] = []  # not to be changed
 LONG_FREE: Final = [-1_000_000] * (2 * SEATS)  # not to be changed
@@ -354,7 +356,7 @@ class Race:
             self.end, self.clause = now, "SLAP-050"
             self.winning, self.slapper = slaps[0], slaps[0].seat
         else:
-            self.end, self.clause = now, "SLAP-088"
+            self.end, self.clause = now, DEAD_HEAT
 
     def _last_one_out(self, now: int) -> None:
         """SLAP-074: one player left out is the last; SLAP-075: with none, nobody loses."""

@@ -10,7 +10,7 @@ from sixgun.core.rows import lay
 from sixgun.core.seats import eye
 from sixgun.core.table import Table
 from sixgun.games.slap45.actions import HOLSTER, LeaveAt, PointAt, SlapBase, SlapCenter
-from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, pieces
+from sixgun.games.slap45.cards import FIRST_GOLD, GOLD, NAMES, TYPE, TYPES, pieces
 from sixgun.games.slap45.gangs import GANG_NAMES, members_of
 from sixgun.games.slap45.house import House, number
 
@@ -20,7 +20,8 @@ NO_TRAP: Final = -1
 # numbers that powers change
 SLAPPING_HANDS: Final = 0  # how many hands of a player slap bases
 HIT_BY_POWER: Final = 1  # how many members a shot hits that a power was paid for
-QUESTIONS: Final = 2
+SETS_TRAPS: Final = 2  # 1 for those whose power it is
+QUESTIONS: Final = 3
 
 RACE: Final = (SlapCenter, SlapBase, LeaveAt, PointAt)
 
@@ -180,6 +181,15 @@ class SlapTable(Table):
     def may_slap_off(self, seat: int) -> bool:
         """SLAP-032: the second hand slaps only for those whose power it is, and who do not deal."""
         return seat != self.dealer and self.value(SLAPPING_HANDS, seat, 1) > 1
+
+    def public_facts(self) -> dict[str, object]:
+        """SLAP-032, SLAP-131: what hands and powers allow, told to all so that a press needs no rule."""
+        seats = range(self.seats)
+        return {
+            "second_hand": [self.lives(seat) and self.may_slap_off(seat) for seat in seats],
+            "sets_traps": [self.lives(seat) and self.value(SETS_TRAPS, seat) > 0 for seat in seats],
+            "trapped": [TYPES[card] for card, owner in enumerate(self.traps) if owner != NO_TRAP],
+        }
 
     def in_cover(self, seat: int) -> bool:
         return self.main[seat] >= 0 or self.off[seat] >= 0

@@ -139,6 +139,7 @@ class Round:
             slapper=seat_or_none(told.slapper),
             target=seat_or_none(told.target),
             loser=seat_or_none(told.loser),
+            dead_heat=told.dead_heat,
             rows=rows,
         )
 

@@ -1,10 +1,7 @@
+import { pieceOf } from "../../pieces";
 import type { Acting, View } from "../../state";
 
-export const TYPES = ["talkin_iron", "move", "big_gun", "gold"] as const;
-export type CardType = (typeof TYPES)[number];
-export const HOLSTER = -1;
-export const SHERIFFS = "lone_star_sheriffs";
-export const OUTLAWS = "black_hat_outlaws";
+export type CardType = "talkin_iron" | "move" | "big_gun" | "gold";
 
 /** Slap .45 as everybody may see it. A hand is in the base of a seat, in the holster (-1) or in the air (-2). */
 export interface Slap extends View {
@@ -14,8 +11,11 @@ export interface Slap extends View {
   main: number[];
   off: number[];
   dealer: number;
-  traps: number[];
-  deaths: number[];
+  /** The card types on which there is a trap. */
+  trapped: string[];
+  /** Whether a seat may set traps, and whether its second hand may slap. */
+  sets_traps: boolean[];
+  second_hand: boolean[];
   duel: boolean;
   round_no: number;
   peeked: boolean;
@@ -25,8 +25,8 @@ export interface Slap extends View {
   stash: string[][];
 }
 
-/** "big_gun_3" -> "big_gun"; a card face down has no type. */
+/** A card face down has no type. */
 export const typeOf = (card: string | undefined): CardType | null =>
-  TYPES.find((type) => card?.startsWith(type)) ?? null;
+  (pieceOf("slap45", card ?? "")?.kind as CardType | undefined) ?? null;
 
 export const acting: Acting = { stages: () => 1 };

@@ -1,6 +1,6 @@
 /** The meaning of presses: keys by their place, hands of Sheriffs, press times (docs/rules/slap45.md, 4.16). */
 import type { Press } from "../../wire";
-import { SHERIFFS, typeOf, type Slap } from "./acting";
+import { typeOf, type Slap } from "./acting";
 
 export type Meant = Pick<Press, "kind" | "hand" | "base" | "target">;
 const BASES = ["KeyA", "KeyS", "KeyD", "KeyF", "KeyG", "KeyH", "KeyJ"];
@@ -22,15 +22,7 @@ interface Hands {
   off: number[];
 }
 
-/** SLAP-032: whose second hand may slap. */
-export const hasTwo = (view: Slap, me: number) =>
-  view.gang[me] === SHERIFFS &&
-  view.options.mode === "powers" &&
-  !view.duel &&
-  view.dealer !== me &&
-  (view.members[me]?.length ?? 0) > 0;
-
-/** SLAP-182, SLAP-185: the hands that a press moves, in order. */
+/** SLAP-182, SLAP-185: the client picks the hands that a press moves, in order. */
 export function moves(
   press: Meant,
   view: Slap,
@@ -44,7 +36,7 @@ export function moves(
     return (["main", "off"] as const)
       .filter((hand) => covered[hand])
       .map((hand) => ({ kind: "leave", hand }));
-  if (press.kind !== "base" || !hasTwo(view, me)) return [press];
+  if (press.kind !== "base" || !view.second_hand[me]) return [press];
   if (forceOff) return [{ ...press, hand: "off" }];
   const old = typeOf(card) === "move" && (view.off[me] ?? -1) >= 0 && hands.off[me] === view.off[me];
   if (old)

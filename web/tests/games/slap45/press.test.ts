@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { SHERIFFS, type Slap } from "../../../src/games/slap45/acting";
-import { baseKey, hasTwo, meant, moves } from "../../../src/games/slap45/press";
-import { view } from "../../table";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Slap } from "../../../src/games/slap45/acting";
+import { baseKey, meant, moves } from "../../../src/games/slap45/press";
+import { layOut } from "../../../src/pieces";
+import { piece, view } from "../../table";
 
 describe("keys (SLAP-181)", () => {
   test("point at the opponents and bases clockwise from the own seat", () => {
@@ -33,28 +34,16 @@ describe("keys (SLAP-181)", () => {
   });
 });
 
+beforeEach(() => layOut("slap45", [piece("move_1", "move", "card"), piece("gold_1", "gold", "card")]));
+
 const table = (more: Partial<Slap> = {}) =>
   view<Slap>({
     seat: 0,
-    gang: [SHERIFFS, "black_hat_outlaws"],
-    members: [["a"], ["b"]],
     main: [-1, -1],
     off: [-1, -1],
-    dealer: 1,
-    duel: false,
-    options: { mode: "powers" },
+    second_hand: [true, false],
     ...more,
   });
-
-test("only living Sheriffs with powers who do not deal have a second hand (SLAP-032)", () => {
-  const two = (more: Partial<Slap>, seat = 0) => hasTwo(table(more), seat);
-  expect(two({})).toBe(true);
-  expect(two({}, 1)).toBe(false);
-  expect(two({ dealer: 0 })).toBe(false);
-  expect(two({ duel: true })).toBe(false);
-  expect(two({ members: [[], ["b"]] })).toBe(false);
-  expect(two({ options: { mode: "simple" } })).toBe(false);
-});
 
 describe("the hands that a press moves (SLAP-182, SLAP-185)", () => {
   const press = { kind: "base", base: 1 } as const;
