@@ -5,7 +5,9 @@ import { piece } from "./table";
 
 const barrel: PieceInfo = { ...piece("barrel_qs", "barrel", "blue"), suit: "s", rank: "q" };
 const answer = (ok: boolean, body: unknown) =>
-  vi.fn(() => Promise.resolve({ ok, status: ok ? 200 : 500, statusText: "", json: () => Promise.resolve(body) }));
+  vi.fn(() =>
+    Promise.resolve({ ok, status: ok ? 200 : 500, statusText: "", json: () => Promise.resolve(body) }),
+  );
 
 beforeEach(() => layOut("western", []));
 afterEach(() => vi.unstubAllGlobals());
