@@ -631,3 +631,9 @@ def test_a_position_that_no_game_can_reach_is_refused(position: dict[str, Any], 
     with pytest.raises(sixgun.Invalid, match=words) as error:
         sixgun.position("klack", {"seats": 3, **position})
     assert error.value.code == "bad_position"
+
+
+@covers("KLACK-083", "KLACK-084", "KLACK-101")
+def test_a_view_tells_what_the_stacks_score() -> None:
+    t = table("(1,1) [1,0] [2,1]", "(1,1) [3,0]", "(2,2)")
+    assert t.view(None)["score"] == [10_000, 3_000, 0]

@@ -93,6 +93,10 @@ class KlackTable(Table):
             worth += value(stack)
         return worth * len(self.stacks[seat])
 
+    def public_facts(self) -> dict[str, object]:
+        """KLACK-101: stacks lie open, so everybody can count what they score."""
+        return {"score": [self.score(seat) for seat in range(self.seats)]}
+
     def settle(self) -> None:
         """A hand-made position says nothing of bills that have left the game: they are what is missing. It is
         the beginning of a bidding phase, so that no bid lies on the table yet."""

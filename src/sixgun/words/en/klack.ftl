@@ -89,6 +89,7 @@ klack-fact-bid = bid
 klack-fact-stacks = stacks
     .value = { EACH($value, "klack-part-stack") }
 klack-fact-removed = { "" }
+klack-fact-score = { "" }
 
 ## Words of the rules
 

@@ -9,6 +9,7 @@ export interface Klack extends View {
   hand: (Bundle | null)[];
   bid: Bundle[];
   stacks: Bundle[][];
+  score: number[];
 }
 
 /** A click or a bang has two stages: the cylinder spins, then it tells. */

@@ -6,9 +6,3 @@ export const value = (bundle: Bundle) => 1000 * bundle[0] + 2000 * bundle[1];
 export const plus = (a: Bundle, b: Bundle): Bundle => [a[0] + b[0], a[1] + b[1]];
 export const total = (bundles: Bundle[]): Bundle => bundles.reduce(plus, NOTHING);
 export const bills = (bundle: Bundle) => bundle[0] + bundle[1];
-
-/** "bid (2,1)" -> [2, 1] */
-export function bundleOf(action: string | null | undefined): Bundle | null {
-  const found = /\((\d+),(\d+)\)/.exec(action ?? "");
-  return found && [Number(found[1]), Number(found[2])];
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bills, bundleOf, NOTHING, plus, total, value } from "../../../src/games/klack/money";
+import { bills, NOTHING, plus, total, value } from "../../../src/games/klack/money";
 
 test("a bundle is worth its bills", () => {
   expect(value([3, 2])).toBe(7000);
@@ -16,9 +16,4 @@ test("no bundles together are nothing, and counting leaves nothing as it was", (
     ]),
   ).toEqual([3, 3]);
   expect(NOTHING).toEqual([0, 0]);
-});
-
-test("a bundle is read from the text of an action", () => {
-  expect(bundleOf("bid (2,10)")).toEqual([2, 10]);
-  expect(["pass", "", null, undefined].map(bundleOf)).toEqual([null, null, null, null]);
 });
