@@ -132,6 +132,7 @@ def lay(*steps: Step[Lines], powers: Sequence[Power] = ()) -> Lines:
 
 def test_steps_are_done_in_reading_order() -> None:
     assert lay(Write("a"), Write("b"), Write("c"), Stop()).lines == ["a", "b", "c"]
+    assert lay(Write("a"), Stop()).lines == ["a"]
 
 
 def test_a_step_that_lost_its_meaning_is_dropped() -> None:
@@ -282,6 +283,17 @@ def test_powers_change_numbers_of_their_seat_by_amounts_first_then_one_after_the
     t.answers = [no_answers(2), answers_of(2, entries)]
     assert [t.value(1, seat, 4) for seat in (0, 1)] == [4, 70]
     assert [t.value(0, seat, 4) for seat in (0, 1)] == [4, 1]
+
+
+def test_an_amount_comes_and_goes_without_a_new_count_but_a_function_does_not() -> None:
+    first: Value = {0: 2, 1: lambda t, seat, number: number * 10}
+    both = answers_of(2, [first]).after({0: 3}, 1)
+    assert both is not None
+    assert (both.amounts, list(both.changes)) == ([5, 0], [1])
+    left = both.after({0: 2}, -1)
+    assert left is not None
+    assert left.amounts == [3, 0]
+    assert both.after(first, -1) is None
 
 
 class Forced(Choose):

@@ -24,6 +24,16 @@ class Answers:
     def __init__(self, amounts: list[int], changes: dict[int, Change]) -> None:
         self.amounts, self.changes = amounts, changes
 
+    def after(self, value: Mapping[int, int | Change], sign: int) -> Answers | None:
+        """These after one entry has come (sign 1) or gone (sign -1), if it only adds amounts; None if it has
+        a function, whose place in the printed order counts."""
+        amounts = self.amounts[:]
+        for question, answer in value.items():
+            if not isinstance(answer, int):
+                return None
+            amounts[question] += sign * answer
+        return Answers(amounts, self.changes)
+
 
 def no_answers(questions: int) -> Answers:
     """Those of a seat without powers, in a game with so many questions."""

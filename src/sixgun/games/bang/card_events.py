@@ -310,9 +310,9 @@ def forget(t: BangTable, cards: list[int], but: int) -> None:
 def begin_work(t: BangTable, seat: int, piece: int) -> None:
     """BANG-119: a card works from the moment it lies in front of a player."""
     t.in_play[seat] = add(t.in_play[seat], piece)
-    t.count(seat)
+    t.gain(seat, piece)
 
 
 def end_work(t: BangTable, seat: int, piece: int) -> None:
     t.in_play[seat] = less(t.in_play[seat], piece)
-    t.count(seat)
+    t.lose(seat, piece)

@@ -146,7 +146,7 @@ class EquipmentKept(Happening):
     def apply(self, t: BangTable) -> None:
         t.in_use = less(t.in_use, self.card)
         t.equipment = lay(t.equipment, self.seat, add(t.equipment[self.seat], self.card))
-        t.count(self.seat)
+        t.gain(self.seat, self.card)
         note_harm(t, self.by, self.seat)
 
 
@@ -163,7 +163,7 @@ class EquipmentLost(Happening):
 
     def apply(self, t: BangTable) -> None:
         t.equipment = lay(t.equipment, self.seat, less(t.equipment[self.seat], self.card))
-        t.count(self.seat)
+        t.lose(self.seat, self.card)
         t.equipment_deck = [self.card, *t.equipment_deck]
         t.face_up += 1
         if self.by != NOBODY:

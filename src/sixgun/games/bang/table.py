@@ -211,9 +211,21 @@ class BangTable(Table):
     def role(self, seat: int) -> int:
         return ROLE_OF[self.roles[seat] - ROLES]
 
+    def gain(self, seat: int, piece: int) -> None:
+        """A piece begins to work for a seat."""
+        self.answer_by(seat, self.answers[seat].after(VALUES[piece], 1) or self.counted(seat))
+
+    def lose(self, seat: int, piece: int) -> None:
+        """A piece stops to work for a seat."""
+        self.answer_by(seat, self.answers[seat].after(VALUES[piece], -1) or self.counted(seat))
+
     def count(self, seat: int) -> None:
-        """Find the seat's numbers anew: one of its powers has begun or stopped to work."""
-        answers = self.answers[seat] = self.counted(seat)
+        """Find the seat's numbers anew."""
+        self.answer_by(seat, self.counted(seat))
+
+    def answer_by(self, seat: int, answers: Answers) -> None:
+        """From now on these are the numbers of a seat."""
+        self.answers[seat] = answers
         self.traits = lay(self.traits, seat, answers.amounts[:TRAITS])
         self.reach = NO_REACH
 
@@ -313,7 +325,8 @@ class BangTable(Table):
             full = LIFE[self.characters[seat]] + (self.role(seat) == SHERIFF)
             if self.max_life[seat] != full or self.life[seat] > full or self.nuggets[seat] < 0:
                 raise Invalid("bad_position", f"seat {seat} has impossible life points or nuggets")
-            if self.traits[seat] != self.answers[seat].amounts[:TRAITS]:
+            amounts = self.counted(seat).amounts
+            if self.traits[seat] != amounts[:TRAITS] or self.answers[seat].amounts != amounts:
                 raise Invalid("bad_position", f"the traits of seat {seat} do not fit its cards")
         active = {self.turn} if self.shadow and not self.alive[self.turn] else set()
         if not set(self.living()) <= set(self.ring) <= set(self.living()) | active:
