@@ -120,6 +120,8 @@ class Powers:
         hooks = self.option.get(kind) if self.option else None
         if hooks is not None:
             for power, offer in hooks:
+                if power.seat >= 0 and power.seat != seat:
+                    continue
                 if power.seat == TABLE or power.serves(t, seat):
                     more = offer(t, seat, ask)
                     if more:
