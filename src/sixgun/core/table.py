@@ -75,15 +75,12 @@ class Table:
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def do(self, *steps: AnyStep) -> None:
-        """To be done next, in reading order."""
-        if len(steps) == 1:
-            self.stack.append(steps[0])
-        elif len(steps) == 2:
-            self.stack.append(steps[1])
-            self.stack.append(steps[0])
-        else:
-            self.stack.extend(steps[::-1])
+    def do(self, first: AnyStep | None = None, *others: AnyStep) -> None:
+        """To be done next, in reading order. Nearly always it is one step, and then no tuple is made."""
+        if others:
+            self.stack.extend(others[::-1])
+        if first is not None:
+            self.stack.append(first)
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
