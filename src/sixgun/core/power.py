@@ -164,12 +164,6 @@ class Powers:
 
     def standing(self, t: Table) -> Step[Any] | None:
         """The first standing condition that wants something done now, in seat order."""
-        for power, watch in self.whenever:
-            if power.seat == ANYBODY or watch.due(t, power.seat) is not None:
-                return self._first_due(t)
-        return None  # nearly always, and then it does not matter who has which power
-
-    def _first_due(self, t: Table) -> Step[Any] | None:
         answers: list[tuple[int, Step[Any]]] = []
         for power, watch in self.whenever:
             for owner in power.owners(t):

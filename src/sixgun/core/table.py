@@ -9,7 +9,7 @@ from sixgun.core import codec, packing, view, worlds
 from sixgun.core.action import Action
 from sixgun.core.attributes import Attribute, Besides, Field, Zone
 from sixgun.core.errors import Illegal, Invalid, Refusal
-from sixgun.core.power import Powers
+from sixgun.core.power import ANYBODY, Powers
 from sixgun.core.rng import Bits, Rng, as_rng
 from sixgun.core.seats import all_eyes
 from sixgun.core.step import Ask, Step
@@ -127,10 +127,10 @@ class Table:
             if self.result is not None:
                 return
             powers = self.powers  # a step may have dealt new ones
-            if powers.whenever:
-                due = powers.standing(self)
-                if due is not None:
-                    stack.append(due)
+            for power, watch in powers.whenever:  # nearly always nothing is due, whoever has the power
+                if power.seat == ANYBODY or watch.due(self, power.seat) is not None:
+                    self.do(powers.standing(self))
+                    break
             step = stack.pop()
             if step.void(self):
                 continue
