@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from hashlib import sha256
 from http.client import HTTPConnection
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -128,6 +129,12 @@ def test_the_rules_panel_has_every_clause_with_its_text_and_section(game: str) -
     assert rules.title
 
 
+def views(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """The view after each step of a replay."""
+    changes = [step["changes"] for step in replay["steps"]]
+    return list(accumulate(changes, lambda view, change: {**view, **change}))
+
+
 def test_a_finished_game_can_be_replayed_by_seat_by_an_onlooker_and_open(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path / "s.db") as h:
@@ -143,10 +150,11 @@ def test_a_finished_game_can_be_replayed_by_seat_by_an_onlooker_and_open(tmp_pat
             ]
             told = [event for step in mine["steps"] for event in step["events"]]
             assert told == (await h.client(ann.table, ann.token)).heard[0]["events"]
-            assert opened["steps"][-1]["view"] == {**ann.table_now["view"], "seat": None}
+            assert views(opened)[-1] == {**ann.table_now["view"], "seat": None}
             assert {step["seat"] for step in mine["steps"] if step["action"]} == {0}
-            assert all(step["view"]["hand"] == [None] * 3 for step in watched["steps"])
-            assert all(None not in step["view"]["hand"] for step in opened["steps"])
+            assert all(view["hand"] == [None] * 3 for view in views(watched))
+            assert all(None not in view["hand"] for view in views(opened))
+            assert all(len(step["changes"]) < len(views(opened)[0]) for step in opened["steps"][1:])
             assert all(step["action"] for step in opened["steps"][1:])
             seed, promise = opened["lobby"]["seed"], opened["lobby"]["commitment"]
             assert sha256(bytes.fromhex(seed)).hexdigest() == promise

@@ -164,6 +164,12 @@ function next(room: Room, acting: Acting): Room {
 /** The view with what has changed. */
 const fold = (view: View, news: { changes?: Partial<View> }): View => ({ ...view, ...news.changes });
 
+/** The view after each of these steps, of which the first tells all of it. */
+export function viewsAfter(steps: { changes: Partial<View> }[]): View[] {
+  let view = {} as View;
+  return steps.map((step) => (view = fold(view, step)));
+}
+
 /** The picture after one stage. A question that has been answered is gone while its answer is acted out. */
 function advance(room: Room, view: View, { told, stage }: Line, acting: Acting): View {
   const asked = view.ask === room.truth?.ask ? { to_act: room.truth?.to_act } : { ask: null, to_act: [] };

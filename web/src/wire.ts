@@ -518,13 +518,14 @@ export interface Problem {
 /**
  * One action of a finished game and what it led to, as the chosen viewer saw it.
  *
- * The first step has no action: it is the deal.
+ * The first step has no action: it is the deal. `changes` are the fields of the viewer's view that the step
+ * has altered; at the deal, all of them.
  */
 export interface ReplayStep {
   seat: number | null;
   action: string | null;
   events: Record<string, unknown>[];
-  view: Record<string, unknown>;
+  changes: Record<string, unknown>;
   note: Record<string, unknown> | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, type Acting, type Message, type Room, type Told } from "../src/state";
+import { apply, viewsAfter, type Acting, type Message, type Room, type Told } from "../src/state";
 import type { ServerMessage } from "../src/wire";
 import { lobby, question, view } from "./table";
 
@@ -193,4 +193,13 @@ test("what was known before is never changed", () => {
   for (const message of [next, { type: "skip" }, step(2, [{ event: "died" }])] as Message[])
     apply(room, message, 0);
   expect(room).toEqual(copy);
+});
+
+test("a replay is laid together from what each step changes", () => {
+  const steps = [{ changes: view({ round: 0, pot: 3 }) }, { changes: {} }, { changes: { round: 2 } }];
+  expect(viewsAfter(steps).map(({ round, pot }) => [round, pot])).toEqual([
+    [0, 3],
+    [0, 3],
+    [2, 3],
+  ]);
 });

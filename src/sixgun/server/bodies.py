@@ -136,13 +136,14 @@ class Problem(Struct):
 class ReplayStep(Struct):
     """One action of a finished game and what it led to, as the chosen viewer saw it.
 
-    The first step has no action: it is the deal.
+    The first step has no action: it is the deal. `changes` are the fields of the viewer's view that the step
+    has altered; at the deal, all of them.
     """
 
     seat: int | None
     action: str | None
     events: list[wire.Told]
-    view: wire.View
+    changes: wire.View
     note: dict[str, Any] | None = None
 
 
