@@ -117,13 +117,13 @@ def test_a_bot_that_other_processes_cannot_import_is_refused() -> None:
 
 
 WAITING = """
-import os, pathlib, time
+import os, pathlib, threading
 import sixgun
 
 class Slow:
     def choose(self, view, options):
         pathlib.Path(str(os.getpid())).touch()
-        time.sleep(600)
+        threading.Event().wait()  # until somebody interrupts
         return options[0]
 
 def slow(seed):
