@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 
-# What is asked now; the first that fits. Whatever is being acted out is skipped first.
-ASKED = """() => {
-  const has = (what) => document.querySelector(what) !== null;
-  if (has("dialog table")) return "over";
-  document.querySelector(".strip .bare")?.click();
-  if (!has(".strip.asked .yours")) return null;
-  if (has(".hand .seal")) return "load";
-  if (has(".window .pass.main")) return "window";
-  if (has(".hand .options button")) return "options";
-  if (has(".wedge.lit:not(.chosen)")) return "chamber";
-  if (has("button.seat.lit")) return "seat";
-  if (has(".middle button.chip.lit")) return "target";
-  return has(".chips button.lit") ? "give" : null;
-}"""
 CLICKS = {
     "options": ".hand .options button",
     "chamber": ".wedge.lit:not(.chosen)",
@@ -31,6 +17,14 @@ CLICKS = {
 
 class Gunner(Player):
     """A player of Kablamo."""
+
+    kinds = """has(".hand .seal") ? "load"
+        : has(".window .pass.main") ? "window"
+        : has(".hand .options button") ? "options"
+        : has(".wedge.lit:not(.chosen)") ? "chamber"
+        : has("button.seat.lit") ? "seat"
+        : has(".middle button.chip.lit") ? "target"
+        : has(".chips button.lit") ? "give" : null"""
 
     def sit_down(self, seats: int, bots: str = "random", **options: str) -> None:
         """House rules, then a game with bots."""
@@ -49,38 +43,22 @@ class Gunner(Player):
             field.fill(value) if value.isdigit() else field.select_option(value)
         self.button("Play by these rules").click()
 
-    def asked(self) -> str | None:
-        """What is asked of this player at this very moment."""
-        found = self.page.evaluate(ASKED)
-        return None if found is None else str(found)
-
-    def wait(self) -> str:
-        return str(self.page.wait_for_function(ASKED, timeout=PATIENCE).json_value())
-
-    def move(self) -> str:
-        """One decision with the mouse."""
-        asked = self.wait()
-        question = self.question()
+    def answer(self, asked: str) -> None:
         if asked == "load":
             self.load()
         elif asked == "window":
-            self.page.locator(".window .pass").click()
+            self.touch(".window .pass")
         elif asked in CLICKS:
-            self.page.locator(CLICKS[asked]).first.click()
+            self.touch(CLICKS[asked])
             if self.page.locator(".paired").count():  # two players are to be named
-                self.page.locator(".plate:not(.paired) button.seat.lit").first.click()
-        if asked != "over":
-            self.gone(question)
-        return asked
+                self.touch(".plate:not(.paired) button.seat.lit")
 
     def move_by_keys(self) -> str:
-        """One decision with the keyboard alone."""
-        asked = self.wait()
-        question, keys = self.question(), self.page.keyboard
+        """Make one decision with the keyboard alone."""
+        asked, keys = self.wait(), self.page.keyboard
         if asked == "load":
             self.choose_bullets()
             keys.press("Enter")
-            self.loaded()
         elif asked == "window":
             keys.press("p")
         elif asked == "options":
@@ -91,8 +69,6 @@ class Gunner(Player):
             if self.page.locator(".paired").count():
                 keys.press("ArrowRight")
                 keys.press("Enter")
-        if asked != "over":
-            self.gone(question)
         return asked
 
     def choose_bullets(self) -> None:
@@ -107,28 +83,6 @@ class Gunner(Player):
         """Bullet by bullet, then once for all."""
         self.choose_bullets()
         self.page.locator(".seal").click()
-        self.loaded()
-
-    def loaded(self) -> None:
-        """All parts of the load have been taken."""
-        self.page.wait_for_function(
-            """() => document.querySelector(".strip.asked .yours") === null
-                || document.querySelector(".hand .seal") === null""",
-            timeout=PATIENCE,
-        )
-
-    def question(self) -> str:
-        return str(self.page.evaluate("document.querySelector('.kab').dataset.question"))
-
-    def gone(self, question: str) -> None:
-        """The question is answered: another one is asked, or the answer waits for the others."""
-        self.page.wait_for_function(
-            """(before) => document.querySelector("dialog table") !== null
-                || document.querySelector(".strip.asked .yours") === null
-                || document.querySelector(".kab").dataset.question !== before""",
-            arg=question,
-            timeout=PATIENCE,
-        )
 
     # -- things to point at ------------------------------------------------------------------
 
@@ -153,19 +107,11 @@ class Gunner(Player):
         chip = self.page.locator(".orders .chip", has_text=until)
         chip.click()
         expect(chip).to_have_attribute("aria-pressed", "true")
+        self.leave_windows()
 
-    def is_still_asked_in_round(self, number: int) -> bool:
-        """Wait for a question other than a window's; the next round or the end may come first."""
-        found = self.page.wait_for_function(
-            f"""() => {{
-              const asked = ({ASKED})();
-              const round = document.querySelector(".middle .round")?.textContent ?? "";
-              if (asked === "over" || Number(/\\d+/.exec(round)) > {number}) return "on";
-              return asked === "window" ? null : asked;
-            }}""",
-            timeout=PATIENCE,
-        )
-        return bool(found.json_value() != "on")
+    def leave_windows(self) -> None:
+        """From now on a standing order answers windows; the player is not asked for them."""
+        self.kinds = self.kinds.replace('? "window"', "? null")
 
     def story(self) -> Locator:
         """The log, opened if it is folded; a page that was loaded anew shows the table first."""

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Position,
+    expect,
+)
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SHOTS = ROOT / "build/shots"
 SIZES = {"small": (360, 740), "phone": (390, 844), "desktop": (1280, 800)}
 PATIENCE = 60_000
+LONGEST = 600_000  # somebody who is out of the game waits for its end
+GLANCE = 50  # between two looks at several players
 NOT_OURS = (
     "Cross-Origin-Opener-Policy header has been ignored",  # said of every page that has no https
     "[Intervention] Slow network is detected",  # said of a busy machine
@@ -27,12 +38,36 @@ OUT_OF_SIGHT = """(things) => {
         .every((it) => fits(it.getBoundingClientRect())));
 }"""
 
+# All letters are there, the page has been laid out by its true size, and nothing on it fades or moves.
+DRAWN = """async () => {
+    await document.fonts.ready;
+    for (const _ of "12345") await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+        .map((one) => one.finished));
+}"""
+OVER = 'has("dialog .teams, dialog table")'
+
+# The answer to "what is asked now?", or nothing as long as the page is not at rest. A player who wants no
+# motion skips what is acted out, by the key for it: found and pressed at once, so that no key comes too late.
+ASKED = """() => {
+    const has = (what) => document.querySelector(what) !== null;
+    if (%(until)s) return "over";
+    if (%(skips)s && has(".strip .skip"))
+        document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
+    return has(".strip.asked[data-busy='false'] .yours") ? %(kinds)s : null;
+}"""
+
 Size = Literal["small", "phone", "desktop"]
 Theme = Literal["light", "dark"]
 
 
 class Player:
     """One browser context: its own storage, so its own name and seats."""
+
+    # Which question is on the page, in the words of `answer`; null if it is not all there yet.
+    kinds = """has("button.seat.lit") ? "victim" : has("button.breaks") ? "convert"
+        : has(".hand.open") ? "bid" : null"""
 
     def __init__(
         self, browser: Browser, site: str, size: Size = "desktop", theme: Theme = "light", still: bool = True
@@ -44,7 +79,7 @@ class Player:
             reduced_motion="reduce" if still else "no-preference",
         )
         self.context.set_default_timeout(PATIENCE)
-        self.site, self.look = site, f"{size}-{theme}"
+        self.site, self.look, self.still = site, f"{size}-{theme}", still
         self.errors: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("console", self._note)
@@ -88,38 +123,37 @@ class Player:
 
     # -- at the table ------------------------------------------------------------------------
 
-    def is_over(self) -> bool:
-        return self.page.locator("dialog table").count() > 0
+    def wait(self, until: str = OVER) -> str:
+        """Wait until the page is at rest with a question for this player, and say which; or "over"."""
+        return str(self.page.wait_for_function(self.script(until), timeout=LONGEST).json_value())
 
-    def wait(self) -> str:
-        """What is asked of this player now: bid, victim, convert, or over."""
-        found = self.page.wait_for_function(
-            """() => document.querySelector("dialog table") ? "over"
-                : document.querySelector("button.seat.lit") ? "victim"
-                : document.querySelector("button.breaks") ? "convert"
-                : document.querySelector(".strip.asked") && document.querySelector(".hand.open") ? "bid"
-                : null""",
-            timeout=PATIENCE,
-        )
-        return str(found.json_value())
+    def asked(self, until: str) -> str | None:
+        """The answer of `wait` if there is one now."""
+        found = self.page.evaluate(self.script(until))
+        return None if found is None else str(found)
+
+    def script(self, until: str) -> str:
+        return ASKED % {"until": until, "skips": str(self.still).lower(), "kinds": self.kinds}
 
     def move(self) -> str:
-        """One decision with the mouse."""
-        asked, question = self.wait(), self.question()
+        """Make one decision with the mouse."""
+        asked = self.wait()
+        if asked != "over":
+            self.answer(asked)
+        return asked
+
+    def answer(self, asked: str) -> None:
         if asked == "victim":
-            self.page.locator("button.seat.lit").first.click()
+            self.touch("button.seat.lit")
         if asked == "convert":
-            self.page.locator("button.breaks").first.click()
+            self.touch("button.breaks")
         if asked == "bid":
             self.page.locator(".hand .one").last.click()  # the one that lies on top
             self.page.locator(".seal").click()
-        if asked != "over":
-            self.sent(question)
-        return asked
 
     def move_by_keys(self) -> str:
-        """One decision with the keyboard alone."""
-        asked, question = self.wait(), self.question()
+        """Make one decision with the keyboard alone."""
+        asked = self.wait()
         keys = self.page.keyboard
         if asked == "victim":
             keys.press("ArrowRight")
@@ -129,30 +163,26 @@ class Player:
         if asked == "bid":
             keys.press("1" if self.page.get_by_label("Bid one 1,000 bill").count() else "2")
             keys.press("Enter")
-        if asked != "over":
-            self.sent(question)
         return asked
+
+    def touch(self, selector: str, position: Position | None = None) -> None:
+        """Click the first thing of that kind that is there now, unless it vanishes under the pointer."""
+        thing = self.page.query_selector(selector)
+        try:
+            if thing is not None:
+                thing.click(position=position)
+        except Error as error:
+            if "not attached" not in error.message:
+                raise
 
     def question(self) -> str | None:
         """The number of the question that is asked now."""
         return self.page.locator(".strip").get_attribute("data-question")
 
-    def sent(self, question: str | None) -> None:
-        """That question is answered: it is gone, or it says what is sealed; the next may already be asked."""
-        self.page.wait_for_function(
-            """(before) => !document.querySelector(".strip.asked")
-                || document.querySelector(".strip").dataset.question !== before""",
-            arg=question,
-        )
-
     def settle(self) -> None:
-        """All letters are there, and the page has been laid out by its true size and drawn."""
-        self.page.evaluate(
-            """async () => {
-                await document.fonts.ready;
-                for (const _ of "12345") await new Promise(requestAnimationFrame);
-            }"""
-        )
+        """Wait until all that was heard is acted out, every answer has arrived, and the page is drawn."""
+        expect(self.page.locator(".strip")).to_have_attribute("data-busy", "false")
+        self.page.evaluate(DRAWN)
 
     def out_of_sight(self, *things: str) -> list[str]:
         """Of these things, the ones that do not fit between the top of the page and the bar of windows."""
@@ -170,11 +200,7 @@ class Player:
 
     def check(self) -> None:
         """axe-core finds nothing serious on this page."""
-        self.page.evaluate(
-            """() => Promise.allSettled(document.getAnimations()
-                .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
-                .map((one) => one.finished))"""
-        )
+        self.page.evaluate(DRAWN)
         self.page.evaluate(AXE.read_text())  # by the debugger: the page's own policy allows no other script
         found = self.page.evaluate(
             """async () => (await axe.run()).violations
@@ -182,3 +208,29 @@ class Player:
                 .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
         )
         assert not found, found
+
+
+def play_on(players: Sequence[Player], moves: int, until: str = OVER) -> None:
+    """Everybody moves when they are asked, until all see the end; somebody who is out only watches."""
+    going = list(players)
+    for _ in range(moves):
+        player, asked = next_asked(going, until)
+        if asked == "over":
+            going.remove(player)
+        else:
+            player.answer(asked)
+        if not going:
+            return
+    raise AssertionError("the game does not end")
+
+
+def next_asked(players: Sequence[Player], until: str) -> tuple[Player, str]:
+    """One player is waited for; several are looked at in turn."""
+    if len(players) == 1:
+        return players[0], players[0].wait(until)
+    for _ in range(LONGEST // GLANCE):
+        for player in players:
+            if asked := player.asked(until):
+                return player, asked
+        players[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError("nobody is asked")

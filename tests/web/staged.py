@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 import sixgun
 from sixgun.core.following import Follower, difference
@@ -38,6 +38,12 @@ class Stage:
         self.told: list[wire.Told] = []
         self.past = messages.past(t, seat)
         self.player.open(f"/t/{TABLE}")
+
+    def settle(self) -> None:
+        """Wait until the page has heard all that was told, has acted it out and is drawn."""
+        self.player.settle()  # an answer on its way adds to the story
+        expect(self.player.page.locator(".strip")).to_have_attribute("data-number", str(len(self.past)))
+        self.player.settle()
 
     def says(self, seat: int, action: str) -> None:
         """Another player answers."""
@@ -72,8 +78,8 @@ class Stage:
             )
         if message["type"] == "answer":
             assert self.seat is not None
-            self._say(wire.Taken(message["id"]))
             self._tell(self.t.apply(self.seat, sixgun.parse(self.t.name, message["action"])))
+            self._say(wire.Taken(message["id"]))
         if message["type"] == "why":
             self._explain(message["action"])
 

@@ -17,7 +17,7 @@ import sixgun
 from sixgun.server.room.hall import SEED
 from tests.games.bang_dice.story import play, table
 from tests.web.conftest import FLOOR, serving
-from tests.web.player import PATIENCE, Player, Size, Theme
+from tests.web.player import Player, Size, Theme, play_on
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -35,55 +35,29 @@ EVERYTHING = {
 class Gunman(Player):
     """A visitor who plays the Dice Game with the mouse, and does not wait for what has been seen."""
 
+    kinds = '"asked"'
+
     def sit(self, table: str, token: str) -> None:
         self.open(f"/t/{table}#seat={token}")
         expect(self.page.locator(".stage")).to_be_visible()
 
-    def wait(self) -> str:
-        """Until something is asked of this player, or it is over; what happens meanwhile is skipped."""
-        while True:
-            found = self.page.wait_for_function(
-                """() => document.querySelector("dialog .teams") ? "over"
-                    : document.querySelector(".strip button.main") ? "closed"
-                    : document.querySelector(".strip .skip") ? "hurry"
-                    : document.querySelector(".strip.asked .yours")
-                    && document.querySelector(".tray[data-question]") ? "asked" : null""",
-                timeout=PATIENCE,
-            )
-            match found.json_value():
-                case "hurry":
-                    self.page.keyboard.press("Escape")
-                case "closed":  # the last Escape came when the end was already shown
-                    self.button("Final scores").click()
-                case told:
-                    return str(told)
-
-    def move(self) -> str:
-        found = self.wait()
-        if found == "asked":
-            number = self.page.locator(".tray").get_attribute("data-question")
-            self.answer(random.Random(number))
-            self.page.wait_for_function(
-                """(number) => document.querySelector(".tray")?.dataset.question !== number
-                    || !document.querySelector(".strip.asked")""",
-                arg=number,
-                timeout=PATIENCE,
-            )
-        return found
-
-    def answer(self, rng: random.Random) -> None:
+    def answer(self, asked: str) -> None:
         """Whatever may be answered now, by clicking it."""
+        rng = self.luck()
         if self.page.locator(".window .pass.main").count():
-            self.page.locator(".window .pass").click()
+            self.touch(".window .pass")
         elif self.page.locator(".does .throw").count():
             self.throw(rng)
         elif self.page.locator("button.seat.lit").count():
             any_of(self.page.locator("button.seat.lit"), rng).click()
-            more = self.page.locator(".place.chosen")
-            if more.count():  # this player could be chosen for more than one thing
-                self.page.locator(".does .btn.main").first.click()
+            if self.page.locator(".place.chosen").count():  # they could be chosen for more than one thing
+                self.touch(".does .btn.main")
         else:
             any_of(self.page.locator(".does .btn"), rng).click()
+
+    def luck(self) -> random.Random:
+        """To each question the answer of every run."""
+        return random.Random(self.question())
 
     def throw(self, rng: random.Random) -> None:
         dice = self.page.locator(".tray .one.free")
@@ -93,14 +67,6 @@ class Gunman(Player):
         else:
             self.button("^Stop").click()
 
-    def until(self, selector: str) -> bool:
-        """Play on until something of that kind is asked; False if the game ends before."""
-        while self.wait() != "over":
-            if self.page.locator(selector).count():
-                return True
-            self.move()
-        return False
-
     def faces(self) -> list[str]:
         dice = self.page.locator(".tray .one .die").all()
         return [die.get_attribute("data-face") or "" for die in dice]
@@ -109,8 +75,8 @@ class Gunman(Player):
 class KeyGunman(Gunman):
     """The same with the keyboard alone."""
 
-    def answer(self, rng: random.Random) -> None:
-        keys = self.page.keyboard
+    def answer(self, asked: str) -> None:
+        keys, rng = self.page.keyboard, self.luck()
         if self.page.locator(".window .pass.main").count():
             keys.press("p")
         elif self.page.locator(".does .throw").count():
@@ -187,11 +153,9 @@ def test_a_whole_game_with_everything_on_by_keyboard_alone(browser: Browser, sit
 def play_out(player: Gunman) -> None:
     name, (token,) = seated(player.site, 5, EVERYTHING)
     player.sit(name, token)
-    for _ in range(MOVES):
-        if player.move() == "over":
-            break
+    play_on([player], MOVES)
     expect(player.page.locator("dialog .team.won")).not_to_have_count(0)
-    assert player.page.locator("dialog .team li").count() == 5
+    expect(player.page.locator("dialog .team li")).to_have_count(5)
     expect(player.page.get_by_text("Hidden role")).to_have_count(0)
     player.shot("dice-end")
     player.check()
@@ -243,7 +207,7 @@ WITNESS = """() => {
 def test_dice_by_keyboard_and_the_reason_for_one_that_is_locked(browser: Browser, site: str) -> None:
     player = Gunman(browser, site)
     t = table(*FOUR, throws="beer dynamite gatling arrow dynamite | beer beer gatling")
-    Stage(player, t, 0)
+    stage = Stage(player, t, 0)
     assert player.wait() == "asked"
     player.page.keyboard.press("2")
     expect(player.page.locator(".because")).to_contain_text("DICE-054")
@@ -255,6 +219,7 @@ def test_dice_by_keyboard_and_the_reason_for_one_that_is_locked(browser: Browser
     expect(player.page.locator(".tray .one.picked")).to_have_count(3)
     player.page.keyboard.press("Enter")
     expect(player.page.get_by_role("log").get_by_text("You throw")).to_have_count(1)
+    stage.settle()
     assert player.faces() == ["beer", "dynamite", "beer", "gatling", "dynamite"]
     player.close()
 
@@ -304,6 +269,7 @@ def windows_look_alike(players: list[Gunman]) -> None:
         player.wait()
         expect(player.page.locator(".prompt")).to_contain_text("The Gambler may")
         expect(player.page.locator(".reveal")).to_be_visible()
+        player.settle()
         shapes.append(player.page.evaluate(SHAPE))
     hidden[0].shot("dice-window")
     hidden[0].check()

@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.kablamo import Gunner
-from tests.web.player import Size, Theme
+from tests.web.player import OVER, Size, Theme, play_on
 
 pytestmark = pytest.mark.browser
 LOADS = re.compile("loads? positions")
 CHOICES = (".hand .seal", ".hand .options button", ".chips .lit", ".wedge.lit", "button.seat.lit")
+FIRED = 'document.querySelector("[role=log]")?.textContent.includes(" fire: ")'
+NEXT_ROUND = 'Number(/\\d+/.exec(document.querySelector(".middle .round")?.textContent ?? "")) > 1'
 MOVES = 1_500  # more than any game has decisions of one seat
 
 
@@ -70,13 +72,7 @@ def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, sit
         assert player.wait() == "window"
         player.order("the next round")
     told = [player.story().get_by_text(re.compile("fire: ")) for player in (host, guest)]
-    for _ in range(MOVES):
-        if all(lines.count() for lines in told):
-            break
-        for player in (host, guest):  # a bot may play something that asks them first
-            if player.asked() not in (None, "window", "over"):
-                player.move()
-        host.page.wait_for_timeout(50)
+    play_on([host, guest], MOVES, until=FIRED)  # a bot may play something that asks them first
     (host_fires, host_shots), (guest_fires, guest_shots) = (
         lines.first.inner_text().split(" fire: ") for lines in told
     )
@@ -98,7 +94,7 @@ def test_bullets_are_dragged_into_chambers_and_taken_back(browser: Browser, site
     player = Gunner(browser, site, "phone")
     player.sit_down(2, memory="assisted")
     assert player.wait() == "load"
-    names = [chip.inner_text() for chip in player.page.locator(".chips .words b").all()]
+    names = player.page.locator(".chips .words b").all_inner_texts()
     for chip, position in ((0, 5), (7, 2)):
         player.drag(chip, position)
         expect(player.chamber(position)).to_have_attribute("aria-label", said(names[chip]))
@@ -131,8 +127,8 @@ def test_a_standing_order_passes_all_windows_until_the_next_round(browser: Brows
         player.page.keyboard.press(key)
     order = player.page.get_by_role("button", name="the next round")
     expect(order).to_have_attribute("aria-pressed", "true")
-    while player.is_still_asked_in_round(1):
-        player.move()
+    player.leave_windows()
+    play_on([player], MOVES, until=f"{OVER} || {NEXT_ROUND}")
     expect(order).to_have_attribute("aria-pressed", "false")
     player.close()
 
