@@ -7,7 +7,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,6 +37,7 @@ hall = lambda: Hall(World(SqliteStore(Path(data)), SystemTime(), pace, lambda: R
 uvicorn.Server(config(app(hall), "127.0.0.1", 0)).run([socket.socket(fileno=int(listener))])
 """
 expect.set_options(timeout=60_000)  # a slow machine is no failure
+PATIENCE = 600.0  # seconds after which a server that starts has failed
 FLOOR = 2.0  # seconds that a reaction window stays open at least
 SEED = 45  # equal tables are dealt alike, and their bots draw alike, in every run and whatever ran before
 
@@ -59,23 +59,12 @@ def serving(folder: Path, floor: float, seed: int = SEED) -> Iterator[str]:
         server = subprocess.Popen(command, stdout=log, stderr=log, pass_fds=[listener.fileno()])
         address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     try:
-        wait_for(address, server)
+        urllib.request.urlopen(address, timeout=PATIENCE).close()  # the call waits until it is answered
         yield address
     finally:
         server.terminate()
-        server.wait(60)
+        server.wait(PATIENCE)
         log.close()
-
-
-def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(1200):
-        try:
-            urllib.request.urlopen(address, timeout=5).close()
-            return
-        except OSError:
-            assert server.poll() is None, "the server has ended"
-            time.sleep(0.1)  # there is no other sign of a server that starts
-    raise AssertionError("the server does not answer")
 
 
 @pytest.fixture(scope="session")
