@@ -31,10 +31,10 @@ from sixgun.server.web.app import app
 
 Message = dict[str, Any]
 SEED = 45  # of the first table; what is dealt and what bots do is the same in every run
-QUICK = Pace(bot=0.0, absent=30.0, floor=2.0, hello=10.0, keep=600.0)
+PATIENCE = 600.0  # seconds after which a test that waits has failed, on however slow a machine
+QUICK = Pace(bot=0.0, absent=30.0, floor=2.0, hello=PATIENCE, keep=600.0)
 AT_ONCE = msgspec.structs.replace(QUICK, floor=0.0)  # where nothing is told by how long a window stays open
 EMPTY: list[bytes] = []
-PATIENCE = 600.0  # seconds after which a test that waits has failed, on however slow a machine
 
 
 class HandTime:
@@ -145,6 +145,7 @@ class House:
             compression=None,
             max_size=None,
             max_queue=None,  # whoever does not look at their mail answers pings all the same
+            open_timeout=PATIENCE,
             ping_interval=None,  # no machine is too slow to answer
             additional_headers=self.headers,
         )

@@ -44,7 +44,8 @@ async def connected(app: Listener) -> AsyncIterator[ClientConnection]:
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve([listener]))
     async with asyncio.timeout(PATIENCE):
-        async with connect(f"ws://127.0.0.1:{listener.getsockname()[1]}", compression=None) as client:
+        address = f"ws://127.0.0.1:{listener.getsockname()[1]}"
+        async with connect(address, compression=None, open_timeout=PATIENCE) as client:
             yield client
         server.should_exit = True
         await task

@@ -17,9 +17,9 @@ from sixgun.server.room.guest import Bucket
 from sixgun.server.room.room import Room
 from sixgun.server.room.seats import Document, Place, hashed, plain_options
 from tests.covers import covers
-from tests.server.house import Client, HandTime, House, house, play_of, without_changes
+from tests.server.house import PATIENCE, Client, HandTime, House, house, play_of, without_changes
 
-PACE = Pace(bot=0.5, absent=30.0, floor=2.0)
+PACE = Pace(bot=0.5, absent=30.0, floor=2.0, hello=PATIENCE)
 HIGH_VELOCITY, ORDINARY = ["lights_out_1", "misfire_1"], ["greased_cylinder_1", "speed_load_1"]
 Deeds = dict[int, Sequence[str]]  # what Bob says, by the second
 

@@ -11,9 +11,9 @@ import pytest
 
 from sixgun.server.room.clock import Pace
 from tests.server import toy
-from tests.server.house import Client, HandTime, House, Message, house
+from tests.server.house import PATIENCE, Client, HandTime, House, Message, house
 
-SLOW_BOTS = Pace(bot=1.0, absent=30.0, floor=2.0)
+SLOW_BOTS = Pace(bot=1.0, absent=30.0, floor=2.0, hello=PATIENCE)
 Story = Callable[[House, HandTime], Awaitable[None]]
 Tell = Callable[[Story], None]
 
@@ -83,7 +83,7 @@ def opened(message: Message) -> bool:
 
 def test_where_the_rules_name_no_time_the_pace_of_the_server_does(tmp_path: Path) -> None:
     async def story() -> None:
-        async with house(tmp_path / "s.db", Pace(decision=7.5), HandTime()) as h:
+        async with house(tmp_path / "s.db", Pace(decision=7.5, hello=PATIENCE), HandTime()) as h:
             (ann,) = await h.table(game="bang", seats=4)
             assert ann.table_now["clock"]["of"] == 7.5
             (ann,) = await h.table(game="klack")
