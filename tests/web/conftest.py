@@ -32,7 +32,7 @@ from sixgun.server.room.room import World
 from sixgun.server.serve import config
 from sixgun.server.store.log import SqliteStore
 listener, data, floor, seed = sys.argv[1:]
-pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0)  # no machine is too slow to play
+pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0, hello=3600.0)  # for any machine
 hall = lambda: Hall(World(SqliteStore(Path(data)), SystemTime(), pace, lambda: Random(int(seed))))
 uvicorn.Server(config(app(hall), "127.0.0.1", 0)).run([socket.socket(fileno=int(listener))])
 """
@@ -46,6 +46,13 @@ SEED = 45  # equal tables are dealt alike, and their bots draw alike, in every r
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server with the built client."""
     with serving(tmp_path_factory.mktemp("site"), FLOOR) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def swift_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose windows close as soon as everybody has answered, for tables of several people."""
+    with serving(tmp_path_factory.mktemp("swift"), floor=0.0) as address:
         yield address
 
 

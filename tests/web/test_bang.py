@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,7 +11,6 @@ from playwright.sync_api import Browser, expect
 from sixgun.games.bang.table import BangTable
 from sixgun.server.room import messages
 from tests.games.bang.play import play, table
-from tests.web.conftest import serving
 from tests.web.gunslinger import Gunslinger, KeyGunslinger
 from tests.web.player import Size, Theme, play_on
 from tests.web.staged import Stage
@@ -80,22 +78,21 @@ def test_a_whole_game_with_gold_rush_on_a_phone(browser: Browser, site: str) -> 
 
 
 def test_a_whole_game_by_keyboard_alone_from_the_front_page_to_the_rematch(
-    browser: Browser, tmp_path: Path
+    browser: Browser, site: str
 ) -> None:
-    with serving(tmp_path, floor=0.1) as site:
-        player = KeyGunslinger(browser, site)
-        player.play_now()
-        table = player.page.url
-        play_on([player], GESTURES)
-        player.check()
-        player.walk("Tab", "dialog .btn.main")
-        player.page.keyboard.press("Enter")
-        player.page.get_by_role("link", name="To the new table").wait_for()
-        player.walk("Tab", "a[href^='/t/']")
-        player.page.keyboard.press("Enter")
-        expect(player.page).not_to_have_url(table)
-        expect(player.page.locator(".bang")).to_be_visible()
-        player.close()
+    player = KeyGunslinger(browser, site)
+    player.play_now()
+    table = player.page.url
+    play_on([player], GESTURES)
+    player.check()
+    player.walk("Tab", "dialog .btn.main")
+    player.page.keyboard.press("Enter")
+    player.page.get_by_role("link", name="To the new table").wait_for()
+    player.walk("Tab", "a[href^='/t/']")
+    player.page.keyboard.press("Enter")
+    expect(player.page).not_to_have_url(table)
+    expect(player.page.locator(".bang")).to_be_visible()
+    player.close()
 
 
 def test_every_question_is_answered_by_keyboard_alone(browser: Browser, site: str) -> None:
@@ -117,12 +114,8 @@ def test_every_question_is_answered_by_keyboard_alone(browser: Browser, site: st
     player.close()
 
 
-def test_two_friends_and_bots_play_with_shadows(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path, floor=0.1) as site:  # many windows: they need not stay open for long
-        two_friends(Gunslinger(browser, site), Gunslinger(browser, site))
-
-
-def two_friends(host: Gunslinger, guest: Gunslinger) -> None:
+def test_two_friends_and_bots_play_with_shadows(browser: Browser, swift_site: str) -> None:
+    host, guest = Gunslinger(browser, swift_site), Gunslinger(browser, swift_site)
     host.house_rules(seats=4, shadow="true")
     host.button(r"Invite friends BANG! \+").click()
     guest.page.goto(host.page.locator(".share code").first.inner_text())

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, expect
 import sixgun
 from sixgun.server.room.hall import SEED
 from tests.games.bang_dice.story import play, table
-from tests.web.conftest import FLOOR, serving
+from tests.web.conftest import serving
 from tests.web.player import Player, Size, Theme, play_on
 from tests.web.staged import Stage
 
@@ -245,7 +245,7 @@ SPECIAL: dict[str, Any] = {
 
 def test_a_reveal_window_looks_the_same_whatever_somebody_holds(browser: Browser, tmp_path: Path) -> None:
     """Of four seats with special roles only, everybody but the Sheriff is asked for the Gambler."""
-    with serving(tmp_path, FLOOR, next(seed for seed in count() if deals_gambler(seed))) as site:
+    with serving(tmp_path, 0.0, next(seed for seed in count() if deals_gambler(seed))) as site:
         windows_look_alike([Gunman(browser, site) for _ in range(4)])
 
 

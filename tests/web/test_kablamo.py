@@ -56,8 +56,8 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, site: str) -> None:
     player.close()
 
 
-def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, site: str) -> None:
-    host, guest = Gunner(browser, site), Gunner(browser, site, "phone")
+def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, swift_site: str) -> None:
+    host, guest = Gunner(browser, swift_site), Gunner(browser, swift_site, "phone")
     host.set_rules(3)
     host.button("Invite friends Kablamo").click()
     guest.page.goto(host.page.locator(".share code").first.inner_text())
