@@ -7,15 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import (
-    Browser,
-    ConsoleMessage,
-    Error,
-    Locator,
-    Page,
-    Position,
-    expect,
-)
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, Position, expect
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
