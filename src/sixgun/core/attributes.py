@@ -62,7 +62,7 @@ class Field(Attribute):
     ) -> None:
         super().__init__(name, copied)
         self.shape, self.shown, self.known, self.each = shape, shown, known, each
-        self.words, self.most = tuple(words), most
+        self.words, self.most = words, most
 
     def look(self, value: object, seat: int | None, recall: bool) -> object:
         """The value as that seat may see it; `None` stands for what it may not."""

@@ -262,7 +262,7 @@ def _tuple(parts: Sequence[Any]) -> Any:
     return GenericAlias(tuple, tuple(parts))
 
 
-def _worded(shape: Any, words: tuple[str, ...]) -> Any:
+def _worded(shape: Any, words: Sequence[str]) -> Any:
     """The shape of a field whose texts can be these only, or nothing."""
     if shape is str:
         return Literal["", *words]

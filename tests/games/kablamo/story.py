@@ -18,13 +18,14 @@ from typing import Any
 import sixgun
 from sixgun.core.attributes import EMPTY
 from sixgun.core.event import Event
-from sixgun.games.kablamo.box import DEFAULT_BOX
+from sixgun.games.kablamo.box import printed_box
 from sixgun.games.kablamo.table import KablamoTable
 from sixgun.games.kablamo.window import Window
 
 SEATS = "ABCDE"
 CODES = "MI BF RI SC MQ FJ BR LO LE MT OV AC HT GC DC GA SH TA SL ST WP TH RM HM TM CM"
-KINDS = dict.fromkeys(kind for kind in DEFAULT_BOX.kind if kind not in ("kablamo", "click"))
+BOX = printed_box(iron=False)
+KINDS = dict.fromkeys(kind for kind in BOX.kind if kind not in ("kablamo", "click"))
 KIND_CODES = dict(zip(CODES.split(), KINDS, strict=True))
 CODE_OF_KIND = {kind: code for code, kind in KIND_CODES.items()}
 
@@ -34,15 +35,15 @@ def bullet(code: str) -> int:
     letters, number = re.fullmatch(r"([A-Z]+)(\d+)", code).groups()  # type: ignore[union-attr]
     if letters in "KC":
         return (0 if letters == "K" else 12) + int(number) - 1
-    found = DEFAULT_BOX.number.index(int(number))
-    assert DEFAULT_BOX.kind[found] == KIND_CODES[letters], code
+    found = BOX.number.index(int(number))
+    assert BOX.kind[found] == KIND_CODES[letters], code
     return found
 
 
 def code(piece: int) -> str:
-    if DEFAULT_BOX.live[piece]:
+    if BOX.live[piece]:
         return f"K{piece + 1}" if piece < 12 else f"C{piece - 11}"
-    return f"{CODE_OF_KIND[DEFAULT_BOX.kind[piece]]}{DEFAULT_BOX.number[piece]}"
+    return f"{CODE_OF_KIND[BOX.kind[piece]]}{BOX.number[piece]}"
 
 
 class Story:
@@ -165,7 +166,7 @@ class Story:
         if text.startswith("pick"):
             text = re.sub(r"\b([A-E])([0-5])\b", lambda m: f"{SEATS.index(m[1])}:{m[2]}", text)
         else:
-            text = re.sub(r"\b[A-Z]+\d+\b", lambda m: DEFAULT_BOX.name[bullet(m[0])], text)
+            text = re.sub(r"\b[A-Z]+\d+\b", lambda m: BOX.name[bullet(m[0])], text)
             text = re.sub(r"\b[A-E]\b", lambda m: str(SEATS.index(m[0])), text)
         return SEATS.index(seat), sixgun.parse("kablamo", text)
 

@@ -6,7 +6,7 @@ import random
 
 import sixgun
 from sixgun.core.attributes import EMPTY
-from sixgun.games.kablamo.box import DEFAULT_BOX, IRON_BOX
+from sixgun.games.kablamo.box import printed_box
 from sixgun.games.kablamo.events.loading import Drew
 from sixgun.games.kablamo.kinds import ALL_KINDS, LIVE_KINDS
 from sixgun.games.kablamo.table import KablamoTable
@@ -76,7 +76,7 @@ def test_a_loading_may_be_changed_until_the_last_one_commits() -> None:
 def test_iron_strategist_has_no_high_velocity_bullets_and_deals_a_kablamo_first() -> None:
     t = fresh(5, iron_strategist=True)
     assert len(t.box.kind) == 87
-    assert not any(IRON_BOX.hv)
+    assert not any(printed_box(iron=True).hv)
     for seat in range(5):
         drawn = [event.bullet for event in t.log if isinstance(event, Drew) and event.seat == seat]
         assert t.box.kind[drawn[0]] == "kablamo"
@@ -137,7 +137,7 @@ def test_with_iron_strategist_the_dealt_kablamo_cannot_be_given_back() -> None:
 
 @covers("KAB-054", "KAB-055")
 def test_the_default_box_has_100_bullets_with_their_own_numbers() -> None:
-    box = DEFAULT_BOX
+    box = printed_box(iron=False)
     assert [box.kind.count(kind) for kind in ("kablamo", "click", "triple_action")] == [12, 8, 6]
     numbers = [number for number, live in zip(box.number, box.live, strict=True) if not live]
     assert sorted(numbers) == list(range(1, 81))

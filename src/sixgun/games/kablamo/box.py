@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from sixgun.core.action import Action, the
@@ -24,7 +25,6 @@ from sixgun.games.kablamo.kinds import (
 COLUMNS: Final = ("kind", "class", "count", "numbers")
 BOXES: Final = 32  # boxes of users' tables that are remembered at most
 HAND: Final = 8  # KAB-022: bullets dealt to each player
-MOST_BULLETS: Final = (COPIES - 1) * len(ALL_KINDS)  # in any box
 
 
 class Box:
@@ -89,8 +89,10 @@ def plays_of(code: int) -> list[Action]:
     return [the(Play, code, seat) for seat in range(MOST)]
 
 
-DEFAULT_BOX: Final = Box(DEFAULT_ROWS, False)
-IRON_BOX: Final = Box(DEFAULT_ROWS, True)
+@lru_cache(maxsize=2)
+def printed_box(iron: bool) -> Box:
+    """The box as it is sold, with or without its high velocity bullets."""
+    return Box(DEFAULT_ROWS, iron)
 
 
 _boxes: dict[tuple[str, bool], Box] = {}  # by the content of a user's table: it is read and checked once
@@ -100,7 +102,7 @@ def box_of(options: Mapping[str, object]) -> Box:
     """The box that these options ask for."""
     iron = options["iron_strategist"] is True
     if options["bullets"] is None:
-        return IRON_BOX if iron else DEFAULT_BOX
+        return printed_box(iron)
     content = repr(options["bullets"]), iron
     box = _boxes.get(content)
     if box is None:

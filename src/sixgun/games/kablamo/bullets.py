@@ -1,9 +1,10 @@
-"""Every bullet that is not live: who is able to execute it (table 4.16), and what it does."""
+"""Every bullet that is not live: its print, who is able to execute it (table 4.16), and what it does."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sixgun.core.value import Value
 from sixgun.games.kablamo.effects.aiming import Cancel, Copy, TakeControl, targets_to_copy
 from sixgun.games.kablamo.effects.drawing import EmptyRevolver, Stockpile, WetPowder
 from sixgun.games.kablamo.effects.honor import test_honor
@@ -44,34 +45,7 @@ from sixgun.games.kablamo.entry import (
 )
 from sixgun.games.kablamo.events.firing import PhaseBegan
 from sixgun.games.kablamo.firing import Resolve
-from sixgun.games.kablamo.kinds import (
-    BACKFIRE,
-    BOLSHEVIK,
-    CHEATING,
-    COWARDICE,
-    CYLINDER,
-    DOUBLE_CROSS,
-    ETIQUETTE,
-    GENTLEMEN,
-    GREASED,
-    HAMMER,
-    HONOR,
-    JACKET,
-    LIGHTS_OUT,
-    MARQUIS,
-    MISFIRE,
-    MOMENT,
-    OVERHAUL,
-    RATCHET,
-    RICOCHET,
-    SLEIGHT,
-    SPEED_LOAD,
-    STOCKPILING,
-    TRIGGER,
-    TRIGGER_HAPPY,
-    TRIPLE,
-    WET_POWDER,
-)
+from sixgun.games.kablamo.kinds import Print, action, add_kind, hv
 from sixgun.games.kablamo.table import KablamoTable
 
 # --- who is able --------------------------------------------------------------------------------------------
@@ -206,47 +180,83 @@ def backwards(t: KablamoTable, seat: int, chambers: int) -> int:
     return -chambers
 
 
+def malfunction(kind: str, printed: Print, value: Value | None = None, armed: Value | None = None) -> Lasting:
+    """KAB-177: a fault of the revolver that it is attached to, until Overhaul ends it."""
+    return Lasting(kind, printed, always, ON_REVOLVER, value=value, armed=armed, malfunction=True)
+
+
 # --- the entries, in printed order --------------------------------------------------------------------------
+# KAB-054, KAB-055: no number stands twice, and the high velocity bullets have the lowest.
+
+# KAB-059 KAB-180: after the firing, or instead of the next turn
+CYLINDERS: Final = action(26, 39, 52, 65, 78)
+TURNING_BACK: Final = malfunction("cylinder_malfunction", CYLINDERS, armed={TURNS_BACK: -1})
+TURNING_INSTEAD: Final = malfunction("cylinder_malfunction", CYLINDERS, value={TURNS: backwards})
 
 BULLETS: Final = (
-    # High velocity bullets
-    Bullet(MISFIRE, another_effect, Cancel, answers=any_time),  # KAB-125 KAB-126
-    Bullet(BACKFIRE, another_effect, TakeControl, answers=any_time),  # KAB-127 KAB-128 KAB-129
-    Bullet(RICOCHET, effect_to_copy, Copy, answers=any_time),  # KAB-130 KAB-131 KAB-132
-    Lasting(  # KAB-134 KAB-135 KAB-136
-        CHEATING,
+    # KAB-125 KAB-126
+    Bullet("misfire", hv(1), another_effect, Cancel, answers=any_time),
+    # KAB-127 KAB-128 KAB-129
+    Bullet("backfire", hv(2), another_effect, TakeControl, answers=any_time),
+    # KAB-130 KAB-131 KAB-132
+    Bullet("ricochet", hv(3), effect_to_copy, Copy, answers=any_time),
+    # KAB-134 KAB-135 KAB-136
+    Lasting(
+        "somebody_is_cheating",
+        hv(4),
         shots_to_come,
         ON_TABLE,
         StopCheating,
         while_a_fired_one_is_pending,
         instead={Resolve: discard_active},
     ),
-    Lasting(MARQUIS, shots_to_come, ON_TABLE, value={VICTIMS: none}),  # KAB-051 KAB-137
-    Lasting(JACKET, shots_to_come, ON_TABLE, value={VICTIMS: twice}),  # KAB-050 KAB-138
-    Lasting(BOLSHEVIK, always, NEXT_ROUND, value={POINTS_AT: the_left_of}),  # KAB-029 KAB-049 KAB-139
-    Bullet(LIGHTS_OUT, always, by(LightsOut)),  # KAB-140 KAB-141 KAB-142
-    Bullet(ETIQUETTE, something_to_look_at, by(LookFurther)),  # KAB-143 KAB-144 KAB-145
-    Bullet(MOMENT, somebody_can_swap, by(MomentOfTruth), assignable=False),  # KAB-146 KAB-147
-    Bullet(OVERHAUL, some_malfunction, by(Overhaul), assignable=False),  # KAB-148
-    Lasting(  # KAB-039 KAB-104 KAB-149 KAB-150 KAB-151
-        COWARDICE, always, ON_REVOLVER, value={DISCARDS: 1}, armed={EXTRA_SHOTS: 1}
+    # KAB-051 KAB-137
+    Lasting("marquis_of_queensbury_rules", hv(5), shots_to_come, ON_TABLE, value={VICTIMS: none}),
+    # KAB-050 KAB-138
+    Lasting("full_metal_jacket", hv(6), shots_to_come, ON_TABLE, value={VICTIMS: twice}),
+    # KAB-029 KAB-049 KAB-139
+    Lasting("bolshevik_rules", hv(7), always, NEXT_ROUND, value={POINTS_AT: the_left_of}),
+    # KAB-140 KAB-141 KAB-142
+    Bullet("lights_out", hv(8), always, by(LightsOut)),
+    # KAB-143 KAB-144 KAB-145
+    Bullet("lack_of_etiquette", hv(9), something_to_look_at, by(LookFurther)),
+    # KAB-146 KAB-147
+    Bullet("moment_of_truth", hv(10), somebody_can_swap, by(MomentOfTruth), assignable=False),
+    # KAB-148
+    Bullet("overhaul", hv(11), some_malfunction, by(Overhaul), assignable=False),
+    # KAB-039 KAB-104 KAB-149 KAB-150 KAB-151
+    Lasting("act_of_cowardice", hv(12), always, ON_REVOLVER, value={DISCARDS: 1}, armed={EXTRA_SHOTS: 1}),
+    # KAB-152
+    Lasting("trigger_happy", hv(13), shots_to_come, IN_FRONT, value={EXTRA_SHOTS: 1}),
+    # KAB-153
+    Bullet("greased_cylinder", action(14, 27, 40, 53, 66), always, by(Greased)),
+    # KAB-154 KAB-155
+    Bullet("double_cross", action(15, 28, 41, 54, 67), bullets_to_cross, by(DoubleCross)),
+    # KAB-156 KAB-157
+    Bullet("gentlemen_agreement", action(16, 29, 42, 55, 68), two_with_bullets, by(Gentlemen)),
+    # KAB-160 KAB-161 KAB-162
+    Bullet("sleight_of_hand", action(17, 30, 43, 56, 69), spare_to_steal, by(Sleight)),
+    # KAB-158 KAB-159
+    Bullet("triple_action", action(18, 31, 44, 57, 70, 79), three_within_reach, by(TripleAction)),
+    # KAB-163 KAB-164 KAB-165
+    Bullet("speed_load", action(19, 32, 45, 58, 71), bag_not_empty, by(EmptyRevolver)),
+    # KAB-168 KAB-169
+    Bullet("stockpiling", action(20, 33, 46, 59, 72), chamber_to_fill, by(Stockpile)),
+    # KAB-170
+    Bullet("wet_powder", action(21, 34, 47, 60, 73), spares_to_replace, by(WetPowder)),
+    # KAB-112 KAB-171 to KAB-176
+    Lasting(
+        "test_of_honor", action(22, 35, 48, 61, 74, 80), always, IN_FRONT, after={PhaseBegan: test_honor}
     ),
-    Lasting(TRIGGER_HAPPY, shots_to_come, IN_FRONT, value={EXTRA_SHOTS: 1}),  # KAB-152
-    # Action bullets
-    Bullet(GREASED, always, by(Greased)),  # KAB-153
-    Bullet(DOUBLE_CROSS, bullets_to_cross, by(DoubleCross)),  # KAB-154 KAB-155
-    Bullet(GENTLEMEN, two_with_bullets, by(Gentlemen)),  # KAB-156 KAB-157
-    Bullet(SLEIGHT, spare_to_steal, by(Sleight)),  # KAB-160 KAB-161 KAB-162
-    Bullet(TRIPLE, three_within_reach, by(TripleAction)),  # KAB-158 KAB-159
-    Bullet(SPEED_LOAD, bag_not_empty, by(EmptyRevolver)),  # KAB-163 KAB-164 KAB-165
-    Bullet(STOCKPILING, chamber_to_fill, by(Stockpile)),  # KAB-168 KAB-169
-    Bullet(WET_POWDER, spares_to_replace, by(WetPowder)),  # KAB-170
-    Lasting(HONOR, always, IN_FRONT, after={PhaseBegan: test_honor}),  # KAB-112 KAB-171 to KAB-176
-    Lasting(RATCHET, always, ON_REVOLVER, value={TURNS: none}, malfunction=True),  # KAB-033 KAB-177
-    Lasting(HAMMER, always, ON_REVOLVER, value={SHOWS: none}, malfunction=True),  # KAB-038 KAB-177
-    Lasting(TRIGGER, always, ON_REVOLVER, armed={EXTRA_SHOTS: 1}, malfunction=True),  # KAB-178 KAB-179
-    Lasting(CYLINDER, always, ON_REVOLVER, armed={TURNS_BACK: -1}, malfunction=True),  # KAB-059 KAB-180
+    # KAB-033
+    malfunction("ratchet_malfunction", action(23, 36, 49, 62, 75), value={TURNS: none}),
+    # KAB-038
+    malfunction("hammer_malfunction", action(24, 37, 50, 63, 76), value={SHOWS: none}),
+    # KAB-178 KAB-179
+    malfunction("trigger_malfunction", action(25, 38, 51, 64, 77), armed={EXTRA_SHOTS: 1}),
+    TURNING_BACK,
 )
-TURNING_INSTEAD: Final = Lasting(CYLINDER, always, ON_REVOLVER, value={TURNS: backwards}, malfunction=True)
+for bullet in BULLETS:
+    add_kind(bullet.kind, bullet.printed)
 ENTRIES["after"] = Entries(BULLETS)
-ENTRIES["instead"] = Entries([TURNING_INSTEAD if b.kind == TURNING_INSTEAD.kind else b for b in BULLETS])
+ENTRIES["instead"] = Entries([TURNING_INSTEAD if b is TURNING_BACK else b for b in BULLETS])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from sixgun.core.power import After, Instead, Offer, Power, Powers
 from sixgun.core.step import Step
 from sixgun.core.value import Answers, Value, answers_of
+from sixgun.games.kablamo.kinds import Print
 
 if TYPE_CHECKING:
     from sixgun.games.kablamo.table import KablamoTable
@@ -34,18 +35,24 @@ def never(t: KablamoTable) -> bool:
 
 
 class Bullet:
-    """One kind of non-live bullet: who is able to execute it, and what happens then.
+    """One kind of non-live bullet: its print, who is able to execute it, and what happens then.
 
     `assignable`: whether it singles out an assignee; otherwise it is its controller's.
     `answers`: whether it may be played as an answer to a pending effect (KAB-082).
     """
 
-    __slots__ = ("able", "answers", "assignable", "effect", "kind")
+    __slots__ = ("able", "answers", "assignable", "effect", "kind", "printed")
 
     def __init__(
-        self, kind: str, able: Able, effect: Effect, assignable: bool = True, answers: MayAnswer = never
+        self,
+        kind: str,
+        printed: Print,
+        able: Able,
+        effect: Effect,
+        assignable: bool = True,
+        answers: MayAnswer = never,
     ) -> None:
-        self.kind, self.able, self.effect = kind, able, effect
+        self.kind, self.printed, self.able, self.effect = kind, printed, able, effect
         self.assignable, self.answers = assignable, answers
 
 
@@ -82,6 +89,7 @@ class Lasting(Bullet):
     def __init__(
         self,
         kind: str,
+        printed: Print,
         able: Able,
         spot: Spot,
         effect: Effect | None = None,
@@ -93,7 +101,7 @@ class Lasting(Bullet):
         instead: dict[type, Instead] | None = None,
         malfunction: bool = False,
     ) -> None:
-        super().__init__(kind, able, effect or self.lay, spot.assignable, answers)
+        super().__init__(kind, printed, able, effect or self.lay, spot.assignable, answers)
         self.spot, self.malfunction = spot, malfunction
         self.value: Value = value or {}
         self.armed: Value = armed or {}

@@ -16,7 +16,7 @@ from sixgun.games.kablamo.entry import DISCARDS, POINTS_AT, SHOWS, TURNS, TURNS_
 from sixgun.games.kablamo.events.delayed import EffectArmed, EffectsEnded
 from sixgun.games.kablamo.events.firing import BulletDiscarded, LiveBulletsFired, Revealed, Turned
 from sixgun.games.kablamo.table import FIRING, KablamoTable
-from sixgun.games.kablamo.window import AFTER_RESOLVE, ASSIGN_EFFECT, BEFORE_BULLET, ROTATED
+from sixgun.games.kablamo.window import AFTER_RESOLVE, BEFORE_BULLET, ROTATED, AssignEffect
 
 
 class Fire(Step[KablamoTable]):
@@ -176,7 +176,7 @@ class ResolveLowest(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do(ASSIGN_EFFECT[t.numbered(t.active[0])])
+            t.do(AssignEffect(t.numbered(t.active[0])))
 
 
 class TurnBack(Step[KablamoTable]):

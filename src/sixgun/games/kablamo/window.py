@@ -17,7 +17,6 @@ from sixgun.core.step import Sealed, Step
 from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import ASSIGN, MOST, ONLY_PASS, PASS, Assign, Play, PlayOpen
 from sixgun.games.kablamo.asks import OpenChoice, held
-from sixgun.games.kablamo.box import MOST_BULLETS
 from sixgun.games.kablamo.events.chain import (
     Assigned,
     ExecutionBegan,
@@ -93,7 +92,7 @@ class Window(Reaction):
             return
         bullet = play_first(t, t.clockwise(t.lead()), self.who, answers)
         if bullet >= 0:
-            t.do(PROCESS[bullet], OpenWindow(self.name))
+            t.do(Process(bullet), OpenWindow(self.name))
 
 
 def window(name: str, who: tuple[int, ...]) -> Window:
@@ -129,12 +128,12 @@ class Response(Reaction):
     def reveal(self, t: KablamoTable, answers: list[Action]) -> None:
         """KAB-079: clockwise from the left of the effect's controller; KAB-088: the answer comes first."""
         if answers == ALL_PASS[len(answers)]:
-            t.do(EXECUTE[self.bullet])
+            t.do(Execute(self.bullet))
             return
         order = t.clockwise(t.controller_of(self.bullet) + 1)
         answer = play_first(t, order, self.who, answers)
         if answer >= 0:
-            t.do(PROCESS[answer], PROCESS[self.bullet])
+            t.do(Process(answer), Process(self.bullet))
 
 
 def asked(t: KablamoTable, response: bool) -> tuple[int, ...]:
@@ -202,11 +201,11 @@ class Process(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.pending(self.bullet).taken_over:
-            t.do(ASSIGN_EFFECT[self.bullet])
+            t.do(AssignEffect(self.bullet))
         elif who := asked(t, True):
             t.do(Response(self.bullet, who))
         else:
-            t.do(EXECUTE[self.bullet])
+            t.do(Execute(self.bullet))
 
 
 class AssignEffect(Step[KablamoTable]):
@@ -229,7 +228,7 @@ class AssignEffect(Step[KablamoTable]):
         controller = t.controller_of(bullet)
         if not entry.assignable:
             able = (controller,)
-        t.do(ChooseAssignee(controller, bullet, able), PROCESS[bullet])
+        t.do(ChooseAssignee(controller, bullet, able), Process(bullet))
 
 
 class ChooseAssignee(OpenChoice):
@@ -268,7 +267,7 @@ class Execute(Step[KablamoTable]):
         entry = t.entries.by_kind[pending.kind]
         if pending.assignee in entry.able(t, bullet):
             t.emit(ExecutionBegan(bullet, pending.kind, pending.assignee))
-            t.do(entry.effect(pending.assignee, bullet), FINISH[bullet])
+            t.do(entry.effect(pending.assignee, bullet), Finish(bullet))
         else:
             t.emit(FoundDud(bullet))
 
@@ -285,10 +284,3 @@ class Finish(Step[KablamoTable]):
     def run(self, t: KablamoTable) -> None:
         if self.bullet in t.executing:
             t.emit(ExecutionEnded(self.bullet))
-
-
-# Steps never change: those of all bullets lie ready.
-PROCESS: Final = [Process(bullet) for bullet in range(MOST_BULLETS)]
-ASSIGN_EFFECT: Final = [AssignEffect(bullet) for bullet in range(MOST_BULLETS)]
-EXECUTE: Final = [Execute(bullet) for bullet in range(MOST_BULLETS)]
-FINISH: Final = [Finish(bullet) for bullet in range(MOST_BULLETS)]

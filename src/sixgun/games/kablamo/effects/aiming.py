@@ -11,7 +11,7 @@ from sixgun.games.kablamo.entry import can_be_executed
 from sixgun.games.kablamo.events.chain import Cancelled, ControlTaken, CopyMade
 from sixgun.games.kablamo.kinds import RICOCHET
 from sixgun.games.kablamo.table import KablamoTable
-from sixgun.games.kablamo.window import ASSIGN_EFFECT
+from sixgun.games.kablamo.window import AssignEffect
 
 
 class ChooseTarget(OpenChoice):
@@ -72,7 +72,7 @@ class Copy(ChooseTarget):
 
     def hit(self, t: KablamoTable, target: int) -> None:
         t.emit(CopyMade(self.seat, self.bullet, target, t.kind_of(target)))
-        t.do(ASSIGN_EFFECT[self.bullet])
+        t.do(AssignEffect(self.bullet))
 
 
 def targets_to_copy(t: KablamoTable, bullet: int) -> list[int]:
