@@ -6,6 +6,7 @@ import random
 
 import sixgun
 from sixgun.core.attributes import EMPTY
+from sixgun.games import find
 from sixgun.games.kablamo.box import printed_box
 from sixgun.games.kablamo.events.loading import Drew
 from sixgun.games.kablamo.kinds import ALL_KINDS, LIVE_KINDS
@@ -145,3 +146,15 @@ def test_the_default_box_has_100_bullets_with_their_own_numbers() -> None:
     assert len(box.kind) == 100
     names = dict(zip(box.name, box.number, strict=True))
     assert (names["triple_action_1"], names["triple_action_6"]) == (18, 79)
+
+
+def test_pieces_are_the_printed_bullets_and_each_kind_without_a_number() -> None:
+    pieces = find("kablamo").pieces
+    print_of = {piece.name: (piece.kind, piece.family, piece.number) for piece in pieces}
+    assert len(print_of) == len(pieces) == 28 + 80
+    assert print_of["kablamo"] == ("kablamo", "live", 0)
+    assert print_of["trigger_happy_1"] == ("trigger_happy", "hv", 13)
+    assert print_of["triple_action_6"] == ("triple_action", "action", 79)
+    assert print_of["triple_action"] == ("triple_action", "action", 0)
+    t = fresh()
+    assert {t.piece_name(piece) for piece in t.box.bullets} <= set(print_of)

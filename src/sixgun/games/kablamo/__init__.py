@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.core.game import Game, Option
 from sixgun.games.kablamo import bullets
 from sixgun.games.kablamo.actions import ACTIONS
-from sixgun.games.kablamo.box import check_bullets
+from sixgun.games.kablamo.box import check_bullets, pieces
 from sixgun.games.kablamo.setup import opening
 from sixgun.games.kablamo.table import KablamoTable
 
@@ -99,4 +99,5 @@ GAME = Game(
     check_options=check_bullets,
     bad_seats="bad_player_count",
     bad_option="unknown_option",
+    pieces=pieces(),
 )

@@ -9,6 +9,7 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.core.errors import Invalid
+from sixgun.core.piece import Piece
 from sixgun.games.kablamo.actions import CHAMBERS, MOST, Load, Play, Slot
 from sixgun.games.kablamo.kinds import (
     ALL_KINDS,
@@ -93,6 +94,19 @@ def plays_of(code: int) -> list[Action]:
 def printed_box(iron: bool) -> Box:
     """The box as it is sold, with or without its high velocity bullets."""
     return Box(DEFAULT_ROWS, iron)
+
+
+def pieces() -> list[Piece]:
+    """The print on all bullets of the box as it is sold.
+
+    The effect of a copy has no bullet of its own: for it, each kind stands there without a number too.
+    """
+    box = printed_box(iron=False)
+    kinds = [Piece(kind, kind, CLASS_OF[kind]) for kind in ALL_KINDS]
+    names = zip(box.name, box.kind, box.number, strict=True)
+    return kinds + [
+        Piece(name, kind, CLASS_OF[kind], number=number) for name, kind, number in names if number
+    ]
 
 
 _boxes: dict[tuple[str, bool], Box] = {}  # by the content of a user's table: it is read and checked once
