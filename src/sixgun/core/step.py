@@ -99,6 +99,10 @@ class Ask(Step[T]):
         """The parts that this seat has given so far of an answer in parts; None where there are no parts."""
         return None
 
+    def facts(self, t: T) -> dict[str, object]:
+        """More that everybody may see with the question, found from the table; no client works out a rule."""
+        return {}
+
     def imagined(self, t: T, seat: int, rng: Rng) -> Ask[T]:
         """This question in a world that `seat` imagines."""
         return self

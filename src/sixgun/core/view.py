@@ -73,6 +73,7 @@ def _question(t: Table, seat: int | None) -> View | None:
     answer = None if seat is None else ask.answer(seat)
     question: View = {"kind": ask.kind, "clauses": list(ask.clauses)}
     question.update({name: _show(t, ask, name) for name in ask.shows})
+    question.update(ask.facts(t))
     question["answer"] = _plain(answer)
     draft = ask.draft(-1 if seat is None else seat)
     if draft is not None:

@@ -10,6 +10,7 @@ import pytest
 import sixgun
 from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from sixgun.games.kablamo.table import KablamoTable
+from tests.covers import covers
 from tests.games.kablamo.story import Story
 
 QUIET = "B: a b c d C8 C7"
@@ -244,3 +245,14 @@ def test_a_malformed_position_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(sixgun.Invalid) as raised:
         sixgun.position("kablamo", doc)
     assert raised.value.code == "bad_position"
+
+
+@covers("KAB-054")
+def test_the_numbers_of_another_bullet_table_come_with_the_view() -> None:
+    table = rows(misfire={"count": 2, "numbers": [90, 81]})
+    for given in (table, as_csv(table)):
+        numbers: Any = sixgun.new("kablamo", seats=2, seed=1, bullets=given).view(None)["numbers"]
+        assert numbers["misfire"] == [81, 90]
+        assert numbers["backfire"] == [2]
+        assert "kablamo" not in numbers
+    assert "numbers" not in sixgun.new("kablamo", seats=2, seed=1).view(None)

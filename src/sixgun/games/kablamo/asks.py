@@ -77,6 +77,15 @@ class Arrange(SealedParts[KablamoTable]):
 
     __slots__ = ()
     shows: ClassVar[tuple[str, ...]] = ("who",)
+    source: ClassVar[str] = "spares"  # the zone of the bullets
+
+    def facts(self, t: KablamoTable) -> dict[str, object]:
+        """KAB-114: everybody sees who may fill which chambers of whose revolver with how many bullets."""
+        return {"source": self.source, "loads": [self.load_of(t, seat) for seat in self.who]}
+
+    def load_of(self, t: KablamoTable, seat: int) -> dict[str, object]:
+        places, count = self.chambers(t, seat), self.size(t, seat)
+        return {"seat": seat, "owner": self.owner_for(seat), "positions": places, "count": count}
 
     def bullets(self, t: KablamoTable, seat: int) -> list[int]:
         """The bullets that may be loaded."""

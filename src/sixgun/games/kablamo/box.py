@@ -45,6 +45,7 @@ class Box:
         "name",
         "number",
         "numbered",
+        "numbers",
         "plays",
         "rows",
         "slots",
@@ -59,6 +60,8 @@ class Box:
         for kind, _, count, numbers in self.rows:
             for copy in range(count):
                 self._add(kind, copy, numbers)
+        # the numbers of each kind that has some, copy by copy
+        self.numbers = {kind: sorted(numbers) for kind, _, _, numbers in self.rows if numbers}
         self.bullets = list(range(len(self.code)))
         self.numbered = {number: bullet for bullet, number in enumerate(self.number) if number}
         self.live = [kind in LIVE_KINDS for kind in self.kind]

@@ -392,10 +392,17 @@ class KablamoTable(Table):
         return self.options["memory"] == "assisted"
 
     def public_facts(self) -> dict[str, object]:
-        """KAB-190: markers are seen by all."""
-        if not self.options["social_markers"]:
-            return {}
-        return {"markers": [[loading[0] for loading in mine] for mine in self.loaded]}
+        """Each active bullet, the next one first, with the seat that controls it; and by options, the markers
+        that all see (KAB-190) and the numbers printed on another table's bullets (KAB-054)."""
+        facts: dict[str, object] = {"active_bullets": [self._fired(b) for b in self.active_bullets()]}
+        if self.options["social_markers"]:
+            facts["markers"] = [[loading[0] for loading in mine] for mine in self.loaded]
+        if self.options["bullets"] is not None:
+            facts["numbers"] = self.box.numbers
+        return facts
+
+    def _fired(self, bullet: int) -> dict[str, object]:
+        return {"bullet": self.piece_name(bullet), "controller": self.controller_of(bullet)}
 
     def forgetful(self) -> bool:
         """KAB-200: with strict memory there is no history of loading or moving until the end."""

@@ -40,6 +40,7 @@ class SpeedLoad(Arrange):
     __slots__ = ()
     kind = "speed_load_arrange"
     clauses = ("KAB-165", "KAB-166", "KAB-167")
+    source = "drawn"
 
     def with_answers(self, answers: Answers, drafts: Drafts) -> SpeedLoad:
         return SpeedLoad(self.who, answers, drafts)
