@@ -24,7 +24,7 @@ export interface Choice {
  * What this client is asked. `awaited`: the table waits for it; otherwise it may only think again.
  *
  * `answer` is what it has sealed already and may still replace, or the parts so far of an answer that is
- * given part by part (joined by "; "; `awaited` until the last part has come).
+ * given part by part (joined by "; "; `awaited` until the last part has come); `given` are those parts.
  *
  * `number` goes up with every question put to the seat. In a `window` all answers are opened at once.
  */
@@ -34,6 +34,7 @@ export interface Question {
   clauses: string[];
   options: Choice[];
   answer: string | null;
+  given: Choice[];
   awaited: boolean;
   window: boolean;
 }

@@ -79,6 +79,7 @@ export const question = (kind: string, more: Partial<Question> = {}): Question =
   clauses: [],
   options: [],
   answer: null,
+  given: [],
   awaited: true,
   window: false,
   ...more,

@@ -83,7 +83,7 @@ class Question(Struct):
     """What this client is asked. `awaited`: the table waits for it; otherwise it may only think again.
 
     `answer` is what it has sealed already and may still replace, or the parts so far of an answer that is
-    given part by part (joined by "; "; `awaited` until the last part has come).
+    given part by part (joined by "; "; `awaited` until the last part has come); `given` are those parts.
 
     `number` goes up with every question put to the seat. In a `window` all answers are opened at once.
     """
@@ -93,6 +93,7 @@ class Question(Struct):
     clauses: list[str]
     options: list[Choice]
     answer: str | None
+    given: list[Choice]
     awaited: bool
     window: bool
 

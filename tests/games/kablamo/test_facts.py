@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sixgun.server.room import messages
 from tests.covers import covers
 from tests.games.kablamo.story import Story
 
@@ -57,3 +58,12 @@ def test_a_speed_load_takes_the_bullets_that_were_drawn() -> None:
     s.until("speed_load_arrange")
     source, (load,) = loads(s)
     assert (source, load["positions"], load["count"]) == ("drawn", [5, 4, 3, 2, 1, 0], 2)
+
+
+@covers("KAB-114")
+def test_a_question_lists_the_parts_that_were_given() -> None:
+    s = Story("A: u _ w _ y C1 | K1 GC14", "B: a b c d e C2 | C5", bag="").until("reload")
+    s.play("A: load GC14 > 4")
+    asked = [messages.question(s.t, seat, 1, None) for seat in (0, 1)]
+    given = [[choice.text for choice in question.given] for question in asked if question]
+    assert given == [["load greased_cylinder_1 > 4"], []]

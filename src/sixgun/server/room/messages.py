@@ -67,6 +67,7 @@ def question(t: Table, seat: int | None, number: int, held: Action | None) -> wi
         clauses=list(ask.clauses),
         options=[choice(option) for option in options],
         answer="; ".join([str(part) for part in parts]) or None,
+        given=[choice(part) for part in parts],
         awaited=held is None and seat in ask.seats(t),
         window=ask.window,
     )
