@@ -48,6 +48,20 @@ export const lobby = (more: Partial<Lobby> = {}): Lobby => ({
   ...more,
 });
 
+/** A piece that is the only one of its kind, unless it is said otherwise. */
+export const piece = (name: string, more: Partial<PieceInfo> = {}): PieceInfo => ({
+  name,
+  kind: name,
+  family: "",
+  suit: "",
+  rank: "",
+  number: 0,
+  price: 0,
+  reach: 0,
+  faces: [],
+  ...more,
+});
+
 /** The verb is the first word of the text; a number is a seat, a word a piece, a pair a number with its name. */
 export function choice(text: string, ...parts: (number | string | [name: string, value: number])[]): Choice {
   return {

@@ -1,5 +1,5 @@
 import type { Acting, Told, View } from "../../state";
-import { isHidden, numberOf } from "./bullets";
+import { printOf, type Print } from "./bullets";
 import { flightsOf } from "./flights";
 
 type Slot = string | null;
@@ -10,14 +10,15 @@ export interface Kablamo extends View {
   alive: boolean[];
   resigned: boolean[];
   revolver: number[];
-  active: number[];
-  backfired: [number, number][];
+  /** The next one first. */
+  active_bullets: { bullet: string; controller: number }[];
   effects: [string, number, number, boolean, boolean][];
   attached: [string, boolean][][];
   in_front_as: string[][];
   on_table_as: [string, boolean][];
   loaded?: [number, number][][];
   markers?: number[][];
+  numbers?: Record<string, number[]>;
   bag: string[];
   discard: string[];
   spares: string[][];
@@ -29,18 +30,11 @@ export interface Kablamo extends View {
   in_front: string[][];
   on_table: string[];
 }
-type Place = [number, number];
-
-const number = (view: Kablamo, name: string) => numberOf(name, view.options.bullets) ?? -1;
-export const isActive = (view: Kablamo, name: Slot) =>
-  !isHidden(name) && view.active.includes(number(view, name!));
-export function placeOf(view: Kablamo, name: string): Place | null {
-  for (let seat = 0; seat < view.seats; seat++) {
-    const p = view.chambers[view.revolver[seat]!]!.indexOf(name);
-    if (p >= 0) return [seat, p];
-  }
-  return null;
-}
+/** The print on the bullets of that table. */
+export const printsOf =
+  (view: Kablamo) =>
+  (name: Slot | undefined): Print | null =>
+    printOf(name, view.numbers);
 
 /** Where something flies from one place to another it arrives in the second stage; so does the end of a life. */
 const arrives = (told: Told) =>

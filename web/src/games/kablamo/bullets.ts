@@ -1,84 +1,32 @@
-/** The bullets as they look: their class, their printed number, and a sign for each kind. */
-export type Class = "live" | "hv" | "action";
+/** The bullets as they look: the print on them, and a sign for each kind. */
+import { pieceOf } from "../../pieces";
 
-const HV = [
-  "misfire",
-  "backfire",
-  "ricochet",
-  "somebody_is_cheating",
-  "marquis_of_queensbury_rules",
-  "full_metal_jacket",
-  "bolshevik_rules",
-  "lights_out",
-  "lack_of_etiquette",
-  "moment_of_truth",
-  "overhaul",
-  "act_of_cowardice",
-  "trigger_happy",
-];
-const ACTION = [
-  "greased_cylinder",
-  "double_cross",
-  "gentlemen_agreement",
-  "sleight_of_hand",
-  "triple_action",
-  "speed_load",
-  "stockpiling",
-  "wet_powder",
-  "test_of_honor",
-  "ratchet_malfunction",
-  "hammer_malfunction",
-  "trigger_malfunction",
-  "cylinder_malfunction",
-];
-const EXTRA: Record<string, number> = { triple_action: 79, test_of_honor: 80 };
-
-/** "triple_action_3" -> "triple_action"; live bullets have no copies. */
-export const kindOf = (name: string): string => name.replace(/_\d+$/, "");
-export const isHidden = (name: string | null | undefined): boolean => !name || name.startsWith("?");
-export function classOf(name: string): Class {
-  const kind = kindOf(name);
-  return kind === "kablamo" || kind === "click" ? "live" : HV.includes(kind) ? "hv" : "action";
-}
-
-/** The printed number of a bullet, by the house's own table of bullets if there is one. */
-export function numberOf(name: string, table: unknown): number | null {
-  const copy = Number(/_(\d+)$/.exec(name)?.[1] ?? 0);
-  if (isHidden(name) || !copy) return null;
-  const own = rows(table)?.get(kindOf(name));
-  return own ? (own[copy - 1] ?? null) : printed(kindOf(name), copy);
-}
-
-function printed(kind: string, copy: number): number {
-  if (HV.includes(kind)) return HV.indexOf(kind) + 1;
-  return copy === 6 ? EXTRA[kind]! : 13 * copy + ACTION.indexOf(kind) + 1;
-}
-
-const read = new Map<unknown, Map<string, number[]>>();
-function rows(table: unknown): Map<string, number[]> | null {
-  if (!table) return null;
-  if (!read.has(table))
-    read.set(table, typeof table === "string" ? fromText(table) : fromRows(table as Row[]));
-  return read.get(table)!;
-}
-
-interface Row {
+/** `family`: live, hv (high velocity) or action. Live bullets have no number, nor has the effect of a copy. */
+export interface Print {
   kind: string;
-  numbers: unknown;
+  family: string;
+  number: number | null;
 }
-const fromRows = (table: Row[]) => new Map(table.map((row) => [row.kind, sorted(row.numbers)]));
-function fromText(text: string): Map<string, number[]> {
-  const [head, ...lines] = text
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(",").map((cell) => cell.trim()));
-  const at = (name: string) => head?.indexOf(name) ?? -1;
-  return new Map(lines.map((cells) => [cells[at("kind")] ?? "", sorted(cells[at("numbers")])]));
+/** The numbers of each kind, copy by copy, where the house has a table of bullets of its own. */
+type Numbers = Record<string, number[]>;
+
+export const isHidden = (name: string | null | undefined): boolean => !name || name.startsWith("?");
+
+/** The print on a bullet, or that of a kind without a number; nothing for one that lies face down. */
+export function printOf(name: string | null | undefined, numbers?: Numbers): Print | null {
+  if (isHidden(name)) return null;
+  const own = numbers && ownPrints(numbers).get(name!);
+  const piece = pieceOf("kablamo", own?.kind ?? name!);
+  return piece && { kind: piece.kind, family: piece.family, number: own?.number ?? (piece.number || null) };
 }
-const sorted = (numbers: unknown): number[] =>
-  (Array.isArray(numbers) ? numbers : (String(numbers).match(/\d+/g) ?? []))
-    .map(Number)
-    .toSorted((a, b) => a - b);
+
+const read = new WeakMap<Numbers, ReadonlyMap<string, { kind: string; number: number }>>();
+function ownPrints(numbers: Numbers) {
+  if (!read.has(numbers)) read.set(numbers, new Map(Object.entries(numbers).flatMap(copies)));
+  return read.get(numbers)!;
+}
+const copies = ([kind, numbers]: [string, number[]]) =>
+  numbers.map((number, at) => [`${kind}_${at + 1}`, { kind, number }] as const);
 
 /** Our own signs, one path on 24 × 24 each; "#name" is an icon of the common set. */
 const SIGNS: Record<string, string> = {
@@ -120,4 +68,4 @@ const SIGNS: Record<string, string> = {
   trigger_malfunction: "M3 3h18v4h-4c0 8-2 12-7 15l-2.500-2.500c3.500-3 4.500-6 4.500-12.500H3z",
   cylinder_malfunction: "#cylinder",
 };
-export const signOf = (name: string): string => SIGNS[kindOf(name)] ?? "#bullet";
+export const signOf = (kind: string): string => SIGNS[kind] ?? "#bullet";
