@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from sixgun.games.bang.actions import POWERS
-from sixgun.games.bang.pieces import CHARACTER_NAMES, EQUIPMENT_KINDS, KINDS, NAMES, ROLE_WORDS
+from sixgun.games.bang.pieces import CHARACTER_NAMES, EQUIPMENT_KINDS, KINDS, NAMES, ROLE_NAMES, ROLE_WORDS
 from tests.games.naming import strangers
 
 ENTRIES = ("cards.py", "characters.py", "equipment.py", "gold_characters.py")
 AT_HOME = (
     *ENTRIES,
-    "pieces.py",  # what is in the box
-    "actions.py",  # what a player writes
+    "actions.py",  # what a player writes: the numbers of what is used
     *("bot.py", "bot_belief.py", "bot_play.py", "bot_worth.py"),  # thinking about the game is no rule of it
 )
 OTHER_THINGS = {
@@ -24,7 +23,7 @@ def loud(names: set[str]) -> set[str]:
     return names | {name.upper() for name in names}
 
 
-ROLES = loud(set(ROLE_WORDS))
+ROLES = loud({*ROLE_WORDS, *ROLE_NAMES})
 CARDS = loud({*KINDS, *EQUIPMENT_KINDS, *CHARACTER_NAMES, *NAMES}) - ROLES - OTHER_THINGS
 SHORT = {name.split("_")[0].upper() for name in CHARACTER_NAMES} | {f"USE_{name.upper()}" for name in POWERS}
 
@@ -35,6 +34,6 @@ def test_no_rule_names_a_card_or_a_character() -> None:
 
 def test_roles_are_named_only_where_they_decide_something() -> None:
     """Who wins and is rewarded, who begins, what is open from the start, and on whose side a shadow is."""
-    about_roles = ("death.py", "setup.py", "shadow.py")
+    about_roles = ("death.py", "pieces.py", "setup.py", "shadow.py")
     sheriff = ["events.py: SHERIFF", "positions.py: SHERIFF", "table.py: SHERIFF"]  # one life point more
     assert strangers("bang", ROLES, (*AT_HOME, *about_roles)) == sheriff

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 import sixgun
+from sixgun.core.piece import Piece
+from sixgun.games import find
+from sixgun.games.bang.characters import BASE
 from sixgun.games.bang.distance import reachable
+from sixgun.games.bang.gold_characters import GOLD
 from sixgun.games.bang.pieces import (
     CARD_NAMES,
     EQUIPMENT_NAMES,
-    FIRST_BLUE,
-    KIND,
+    NAMES,
     ROLE_WORDS,
     SUIT,
 )
@@ -35,8 +38,28 @@ def mix(t: BangTable) -> dict[str, int]:
 def test_every_suit_holds_twenty_of_the_eighty_cards() -> None:
     assert len(CARD_NAMES) == len(set(CARD_NAMES)) == 80
     assert Counter(SUIT) == {0: 20, 1: 20, 2: 20, 3: 20}
-    assert len([kind for kind in KIND if kind < FIRST_BLUE]) == 63
     assert len(EQUIPMENT_NAMES) == 24
+    families = Counter(piece.family for piece in find("bang").pieces if piece.family != "character")
+    assert families == {"brown": 63, "blue": 17, "once": 13, "black": 11, "role": 7}
+    assert len({piece.name for piece in find("bang").pieces}) == len(NAMES)
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        Piece("barrel_qs", "barrel", "blue", suit="s", rank="q"),
+        Piece("stagecoach_9s_2", "stagecoach", "brown", suit="s", rank="9"),
+        Piece("volcanic_10c", "volcanic", "blue", suit="c", rank="10", reach=1),
+        Piece("winchester_8s", "winchester", "blue", suit="s", rank="8", reach=5),
+        Piece("bottle_2", "bottle", "once", price=2),
+        Piece("wanted_3", "wanted", "black", price=2),
+        Piece("deputy_1", "deputy", "role"),
+        Piece("el_gringo", "el_gringo", "character", number=3),
+    ],
+    ids=lambda piece: piece.name,
+)
+def test_the_print_on_a_piece_is_what_its_entry_says(piece: Piece) -> None:
+    assert piece in find("bang").pieces
 
 
 EQUIPMENT_COSTS = {
@@ -117,7 +140,7 @@ def test_only_the_sheriffs_role_is_seen_and_ones_own() -> None:
 
 @covers("BANG-004", "BANG-005")
 def test_characters_are_dealt_openly_from_the_pool_of_the_game() -> None:
-    for gold, pool in ((False, 16), (True, 24)):
+    for gold, pool in ((False, len(BASE)), (True, len(BASE) + len(GOLD))):
         seen: set[int] = set()
         for seed in range(40):
             t = fresh(7, seed, gold_rush=gold)

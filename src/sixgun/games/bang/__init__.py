@@ -6,6 +6,7 @@ from sixgun.core.errors import Invalid
 from sixgun.core.game import Game, Option, Options
 from sixgun.games.bang import characters, equipment, gold_characters  # noqa: F401  for their entries
 from sixgun.games.bang.actions import ACTIONS
+from sixgun.games.bang.pieces import PRINT
 from sixgun.games.bang.positions import opening
 from sixgun.games.bang.table import BangTable
 
@@ -64,4 +65,5 @@ GAME = Game(
     table=BangTable,
     opening=opening,
     check_options=check_options,
+    pieces=PRINT,
 )

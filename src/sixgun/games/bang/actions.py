@@ -11,18 +11,16 @@ from sixgun.core.table import Table
 from sixgun.games.bang.pieces import (
     CARD_NAMES,
     CARDS,
-    CAT_BALOU,
     CHARACTER_NAMES,
     EQUIPMENT,
     EQUIPMENT_NAMES,
-    KIND,
-    PANIC,
+    ROLES,
     SEATS,
 )
 
 NUMBERS: Final = [str(seat) for seat in range(SEATS)]
-SPOILS: Final = ["hand", *CARD_NAMES]  # what Panic! and Cat Balou take: a hand card, or a card in play
-POWERS: Final = (
+SPOILS: Final = ["hand"]  # what is taken from a player; the entries add the cards in play
+POWERS: Final = [  # numbered as environments know them; entries of others put theirs behind
     "barrel",
     "jourdonnais",
     "sid_ketchum",
@@ -31,21 +29,13 @@ POWERS: Final = (
     "raddie_snake",
     "josh_mccloud",
     "jacky_murieta",
-)
-USE_BARREL: Final = 0
-USE_JOURDONNAIS: Final = 1
-USE_SID: Final = 2
-USE_PAN: Final = 3
-USE_SACK: Final = 4
-USE_SNAKE: Final = 5
-USE_JOSH: Final = 6
-USE_JACKY: Final = 7
+]
 MODES: Final = ("panic", "beer", "bang", "general_store", "duel", "cat_balou")
 
 
 def takers(t: Table) -> Sequence[int]:
-    """Panic! and Cat Balou."""
-    return [card for card in range(CARDS) if KIND[card] in _TAKERS]
+    """The cards that are played at a card."""
+    return [card for card in range(CARDS) if PLAY_FOR[card]]
 
 
 class Play(Action):
@@ -72,7 +62,7 @@ class PlayAt(Action):
 
 
 class PlayFor(Action):
-    """Play Panic! or Cat Balou at one card of a player."""
+    """Play a card at one card of a player."""
 
     __slots__ = ("card", "spoil", "target")
     form = "{card} > {target} {spoil}"
@@ -313,25 +303,19 @@ _ALL: Final = range(CARDS)
 _SEATS: Final = range(SEATS)
 PLAY: Final = [the(Play, card) for card in _ALL]
 PLAY_AT: Final = [[the(PlayAt, card, seat) for seat in _SEATS] for card in _ALL]
-SPOIL_CODES: Final = len(SPOILS)  # a player and one of their cards as one number: target * codes + spoil
+SPOIL_CODES: Final = 1 + CARDS  # a player and one of their cards as one number: target * codes + spoil
 CODES: Final = list(range(SEATS * SPOIL_CODES))
-_TAKERS: Final = (PANIC, CAT_BALOU)
-PLAY_FOR: Final[list[list[Action]]] = [  # by card and code
-    [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in CODES if KIND[card] in _TAKERS]
-    for card in _ALL
-]
+PLAY_FOR: Final[list[list[Action]]] = [[] for _ in _ALL]  # by card and code; filled by the entries
 AIM_FOR: Final = [the(AimFor, code // SPOIL_CODES, code % SPOIL_CODES) for code in CODES]
 CASH: Final = [the(Cash, card) for card in _ALL]
 DISCARD: Final = [the(Discard, card) for card in _ALL]
 CHOOSE: Final = [the(Choose, card) for card in _ALL]
 PUT_BACK: Final = [the(PutBack, card) for card in _ALL]
 DRAW_FROM: Final = [the(DrawFrom, seat) for seat in _SEATS]
-KEEP: Final = [the(Keep, character) for character in range(len(CHARACTER_NAMES))]
-USE: Final = [the(Use, power) for power in range(len(POWERS))]
-JACKY_AT: Final = [the(UseAt, USE_JACKY, seat) for seat in _SEATS]
-BUY: Final = [the(Buy, card) for card in range(len(EQUIPMENT_NAMES))]
-BUY_CHEAPER: Final = [the(BuyCheaper, card) for card in range(len(EQUIPMENT_NAMES))]
-FORCE_OFF: Final = [the(ForceOff, card) for card in range(len(EQUIPMENT_NAMES))]
+_GEAR: Final = range(ROLES - EQUIPMENT)
+BUY: Final = [the(Buy, card) for card in _GEAR]
+BUY_CHEAPER: Final = [the(BuyCheaper, card) for card in _GEAR]
+FORCE_OFF: Final = [the(ForceOff, card) for card in _GEAR]
 USE_AS: Final = [the(UseAs, mode) for mode in range(len(MODES))]
 AIM: Final = [the(Aim, seat) for seat in _SEATS]
 END_PHASE: Final[Action] = the(EndPhase)
@@ -342,6 +326,28 @@ DRAW_PILE: Final[Action] = the(DrawPile)
 DISCARD_PILE: Final[Action] = the(DiscardPile)
 HAND: Final = 0  # the spoil "a random card of the hand"
 IN_PLAY: Final = 1  # the spoil that is card 0 in play; the other cards follow it
+
+
+def use(power: str) -> Action:
+    """The use of the ability or equipment card of that name."""
+    return the(Use, power_number(power))
+
+
+def use_at(power: str) -> list[Action]:
+    """The uses of the ability of that name, by target."""
+    return [the(UseAt, power_number(power), seat) for seat in _SEATS]
+
+
+def power_number(power: str) -> int:
+    """The number by which actions know an ability or equipment card; a new one gets the next."""
+    if power not in POWERS:
+        POWERS.append(power)
+    return POWERS.index(power)
+
+
+def add_plays_for(card: int) -> None:
+    """The card is one that is played at a card."""
+    PLAY_FOR[card] = [the(PlayFor, card, code // SPOIL_CODES, code % SPOIL_CODES) for code in CODES]
 
 
 def number(equipment: int) -> int:

@@ -11,9 +11,8 @@ from sixgun.games.bang.actions import (
     DECLINE,
     END_PHASE,
     MODES,
+    POWERS,
     TAKE_HIT,
-    USE_BARREL,
-    USE_SACK,
     Aim,
     AimFor,
     Choose,
@@ -54,7 +53,9 @@ class Bot:
 
 
 def taste(action: Action) -> int:
-    return TASTE.index(CHARACTER_NAMES[action.character]) if isinstance(action, Keep) else 0
+    """How far down the list the character stands; one that nobody has tried yet stands at its end."""
+    name = CHARACTER_NAMES[action.character] if isinstance(action, Keep) else ""
+    return TASTE.index(name) if name in TASTE else len(TASTE)
 
 
 # -- answers -----------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ def play(seen: Seen, action: Action) -> float:
 def dodge(seen: Seen, action: Action) -> float:
     """Barrels cost nothing; a Missed! is played if it can help and the wound is worth no more (note 8)."""
     if isinstance(action, Use):
-        return 5.0 + (0.1 if action.power == USE_BARREL else 0.0)
+        return 5.0 + (0.1 if POWERS[action.power] == "barrel" else 0.0)
     if action is TAKE_HIT:
         return 0.0
     me, needed = seen.me, seen.ask["needed"]
@@ -106,7 +107,7 @@ def last_chance(seen: Seen, action: Action) -> float:
     if action is DECLINE:
         return 0.0
     if isinstance(action, Use):
-        return 3.0 if action.power == USE_SACK else 1.0
+        return 3.0 if POWERS[action.power] == "rucksack" else 1.0
     return 2.0
 
 

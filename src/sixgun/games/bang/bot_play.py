@@ -7,11 +7,7 @@ from typing import Final
 
 from sixgun.core.action import Action
 from sixgun.games.bang.actions import (
-    USE_JOSH,
-    USE_PAN,
-    USE_SACK,
-    USE_SID,
-    USE_SNAKE,
+    POWERS,
     Buy,
     BuyCheaper,
     Cash,
@@ -234,12 +230,13 @@ def errand(seen: Seen, kind: str) -> float:
 
 def use(seen: Seen, power: int) -> float:
     me = seen.me
-    if power == USE_SID:
+    name = POWERS[power]
+    if name == "sid_ketchum":
         spare = len(seen.hand) - max(2, seen.life[me])
         return 3.0 if spare >= 1 or seen.life[me] == 1 else NEVER
-    if power == USE_SACK:
+    if name == "rucksack":
         return 4.0 if seen.life[me] <= 2 else 0.5
-    return {USE_PAN: 3.0, USE_SNAKE: 3.0, USE_JOSH: 2.0}.get(power, 0.0)
+    return {"gold_pan": 3.0, "raddie_snake": 3.0, "josh_mccloud": 2.0}.get(name, 0.0)
 
 
 def force_off(seen: Seen, equipment: int) -> float:

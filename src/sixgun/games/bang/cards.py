@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from sixgun.core.action import Action
 from sixgun.core.errors import Refusal
+from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     CHOOSE,
     HAND,
@@ -15,6 +16,7 @@ from sixgun.games.bang.actions import (
     PLAY_FOR,
     SPOIL_CODES,
     Choose,
+    add_plays_for,
 )
 from sixgun.games.bang.card_events import (
     CARD_DISCARDED,
@@ -31,8 +33,8 @@ from sixgun.games.bang.distance import next_living, reachable, within
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, Draw, DrawCheck, reveal
 from sixgun.games.bang.entries import CARD, NO_OFFER, NOBODY_ELSE, OUT_OF_RANGE, Card
 from sixgun.games.bang.events import Helped, TurnBegan, TurnSkipped
-from sixgun.games.bang.pieces import FIRST_WEAPON, KIND, KINDS, ROLES, SHERIFF, SUIT
-from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.pieces import BLUE, KIND, ROLES, SHERIFF, SUIT
+from sixgun.games.bang.table import COLT, NOBODY, BangTable, Question, Rule, SeatRule
 from sixgun.games.bang.turn import PHASES, Phases
 from sixgun.games.bang.values import (
     AS_BANG,
@@ -45,6 +47,7 @@ from sixgun.games.bang.values import (
     FUSE,
     IN_JAIL,
     MISSES,
+    NO_VALUE,
     RANGE,
     RAPID,
     SIGHT,
@@ -98,6 +101,12 @@ class For(At):
     """A card that is played at a card of a player."""
 
     __slots__ = ()
+
+    def __init__(self, name: str, signs: str) -> None:
+        super().__init__(name, signs)
+        for card, entry in enumerate(CARD):
+            if entry is self:
+                add_plays_for(card)
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         add_spoils(t, seat, self.targets(t, seat), PLAY_FOR[card], found)
@@ -229,8 +238,8 @@ class Coach(Card):
 
     __slots__ = ("load",)
 
-    def __init__(self, name: str, load: int) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, signs: str, load: int) -> None:
+        super().__init__(name, signs)
         self.load = load
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
@@ -354,6 +363,7 @@ class Blue(Card):
     """A card that is laid in front of oneself."""
 
     __slots__ = ()
+    family = BLUE
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         """BANG-062: no second card of the same name in front of a player."""
@@ -375,10 +385,13 @@ class Weapon(Blue):
 
     __slots__ = ()
 
+    def __init__(self, name: str, signs: str, reach: int, value: Value = NO_VALUE) -> None:
+        super().__init__(name, signs, {RANGE: reach - COLT, **value}, reach)
+
     def play(self, t: BangTable, seat: int, card: int, target: int, code: int) -> None:
         """BANG-063: a different weapon replaces the old one."""
         for old in t.in_play[seat]:
-            if KIND[old] >= FIRST_WEAPON:
+            if isinstance(CARD[old], Weapon):
                 t.emit(InPlayDiscarded(seat, old))
         t.emit(CardLaid(seat, card, seat))
 
@@ -390,6 +403,7 @@ class Jail(At):
     """A card that is laid in front of a player."""
 
     __slots__ = ()
+    family = BLUE
 
     def targets(self, t: BangTable, seat: int) -> list[int]:
         """BANG-110, BANG-316: it goes to anybody but the Sheriff who has none; also to oneself."""
@@ -433,11 +447,17 @@ class LeaveJail(Rule):
         self.seat, self.free = seat, free
 
     def run(self, t: BangTable) -> None:
-        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, KINDS.index("jail"))))
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, Jail)))
         if self.free:
             t.do(PHASES[self.seat])
         else:
             t.emit(TurnSkipped(self.seat))
+
+
+class Dynamite(Blue):
+    """A card that goes from player to player until it explodes."""
+
+    __slots__ = ()
 
 
 def lit(t: BangTable, owner: int, event: TurnBegan) -> Rule | None:
@@ -464,7 +484,7 @@ class Explode(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, KINDS.index("dynamite"))))
+        t.emit(InPlayDiscarded(self.seat, lying(t, self.seat, Dynamite)))
         t.do(LoseLife(self.seat, 3, NOBODY))
 
 
@@ -478,36 +498,37 @@ class PassDynamite(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        dynamite = lying(t, self.seat, KINDS.index("dynamite"))
+        dynamite = lying(t, self.seat, Dynamite)
         t.emit(CardMoved(self.seat, dynamite, next_living(t, self.seat)))
 
 
-def lying(t: BangTable, seat: int, kind: int) -> int:
+def lying(t: BangTable, seat: int, kind: type[Card]) -> int:
     """The card of that kind in front of a player."""
-    return next(card for card in t.in_play[seat] if KIND[card] == kind)
+    return next(card for card in t.in_play[seat] if isinstance(CARD[card], kind))
 
 
+BANGS: Final = "as 2c 3c 4c 5c 6c 7c 8c 9c 2d 3d 4d 5d 6d 7d 8d 9d 10d jd qd kd ad qh kh ah"
 PLAYING_CARDS: Final = (
-    Bang("bang", counts_as=AS_BANG),  # BANG-070
-    Missed("missed", counts_as=AS_MISSED),  # BANG-077, BANG-085
-    Beer("beer", counts_as=AS_BEER, option={LAST_CHANCE: last_beer}),  # BANG-090
-    Panic("panic"),  # BANG-095
-    CatBalou("cat_balou"),  # BANG-096
-    Coach("stagecoach", 2),  # BANG-093
-    Coach("wells_fargo", 3),  # BANG-094
-    Gatling("gatling"),  # BANG-087
-    Challenge("duel"),  # BANG-103
-    Indians("indians"),  # BANG-102
-    Store("general_store"),  # BANG-100
-    Saloon("saloon"),  # BANG-092
-    Blue("barrel", value={COVER: 1}),  # BANG-078
-    Blue("scope", value={SIGHT: 1}),  # BANG-042
-    Blue("mustang", value={AWAY: 1}),  # BANG-041
-    Jail("jail", value={IN_JAIL: 1}, unwelcome=True, instead={Phases: jailed}),  # BANG-110
-    Blue("dynamite", value={FUSE: 1}, unwelcome=True, after={TurnBegan: lit}),  # BANG-114
-    Weapon("volcanic", value={RAPID: 1}),  # BANG-072
-    Weapon("schofield", value={RANGE: 1}),
-    Weapon("remington", value={RANGE: 2}),
-    Weapon("rev_carabine", value={RANGE: 3}),
-    Weapon("winchester", value={RANGE: 4}),
+    Bang("bang", BANGS, counts_as=AS_BANG),  # BANG-070
+    Missed("missed", "2s 3s 4s 5s 6s 7s 8s 10c jc qc kc ac", counts_as=AS_MISSED),  # BANG-077, BANG-085
+    Beer("beer", "6h 7h 8h 9h 10h jh", counts_as=AS_BEER, option={LAST_CHANCE: last_beer}),  # BANG-090
+    Panic("panic", "jh qh ah 8d"),  # BANG-095
+    CatBalou("cat_balou", "kh 9d 10d jd"),  # BANG-096
+    Coach("stagecoach", "9s_1 9s_2", 2),  # BANG-093
+    Coach("wells_fargo", "3h", 3),  # BANG-094
+    Gatling("gatling", "10h"),  # BANG-087
+    Challenge("duel", "qd js 8c"),  # BANG-103
+    Indians("indians", "kd ad"),  # BANG-102
+    Store("general_store", "9c qs"),  # BANG-100
+    Saloon("saloon", "5h"),  # BANG-092
+    Blue("barrel", "qs ks", value={COVER: 1}),  # BANG-078
+    Blue("scope", "as", value={SIGHT: 1}),  # BANG-042
+    Blue("mustang", "8h 9h", value={AWAY: 1}),  # BANG-041
+    Jail("jail", "js 10s 4h", value={IN_JAIL: 1}, unwelcome=True, instead={Phases: jailed}),  # BANG-110
+    Dynamite("dynamite", "2h", value={FUSE: 1}, unwelcome=True, after={TurnBegan: lit}),  # BANG-114
+    Weapon("volcanic", "10s 10c", 1, value={RAPID: 1}),  # BANG-072
+    Weapon("schofield", "jc qc ks", 2),
+    Weapon("remington", "kc", 3),
+    Weapon("rev_carabine", "ac", 4),
+    Weapon("winchester", "8s", 5),
 )

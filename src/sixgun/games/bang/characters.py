@@ -13,11 +13,10 @@ from sixgun.games.bang.actions import (
     DRAW_FROM,
     DRAW_PILE,
     PUT_BACK,
-    USE,
-    USE_SID,
     Discard,
     DrawFrom,
     PutBack,
+    use,
 )
 from sixgun.games.bang.card_events import (
     CARD_DISCARDED,
@@ -242,10 +241,13 @@ class KitPutsBack(Question):
 # -- Sid, Suzy, Sam ----------------------------------------------------------------------------------
 
 
+TRADE: Final = use("sid_ketchum")
+
+
 def sid(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-179, BANG-180, BANG-309: two cards for a life point, below the maximum, not as a shadow."""
     able = len(t.hand[me]) >= 2 and t.life[me] < t.max_life[me] and t.alive[me]
-    return [USE[USE_SID]] if able else NO_OFFER
+    return [TRADE] if able else NO_OFFER
 
 
 def use_sid(t: BangTable, seat: int, target: int) -> None:
@@ -332,7 +334,7 @@ BASE: Final = (
     Character("paul_regret", life=3, value={AWAY: 1}),  # BANG-043
     Character("pedro_ramirez", value={DIGS: 1}, instead={DrawPhase: pedro}),  # BANG-178
     Character("rose_doolan", value={SIGHT: 1}),  # BANG-044
-    Character("sid_ketchum", option={PHASE_TWO: sid, LAST_CHANCE: sid}, uses={USE_SID: SID}),  # BANG-179
+    Character("sid_ketchum", option={PHASE_TWO: sid, LAST_CHANCE: sid}, usage=SID),  # BANG-179
     Character("slab_the_killer", value={MISSES: 1}),  # BANG-082
     Character("suzy_lafayette", whenever=Suzy()),  # BANG-181
     Character("vulture_sam", value={UNSEEN: 1}, instead={LeaveCards: vulture}),  # BANG-188

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.action import Action
-from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, USE, Play, Use
+from sixgun.core.action import Action, the
+from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, Play, Use
 from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.death import LOSE_ONE
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
@@ -17,6 +17,7 @@ from sixgun.games.bang.values import AS_BANG, AS_MISSED, BOTH_WAYS, COUNTS_AS, C
 NO_SUIT: Final = -1
 OTHER_WAY: Final = {AS_BANG: AS_MISSED, AS_MISSED: AS_BANG}
 SOURCES: Final = (1, 2)  # the bits of the Barrel and of Jourdonnais, in the order of `use`
+TRIES: Final[list[Action]] = [the(Use, place) for place in range(len(SOURCES))]
 
 
 def add_cards_as(t: BangTable, seat: int, kind: int, found: list[Action]) -> None:
@@ -97,7 +98,7 @@ class Dodge(Question):
         found = [TAKE_HIT]
         unused = t.value(COVER, seat) & ~self.tried
         if unused:
-            found.extend([USE[place] for place, bit in enumerate(SOURCES) if unused & bit])
+            found.extend([TRIES[place] for place, bit in enumerate(SOURCES) if unused & bit])
         add_cards_as(t, seat, AS_MISSED, found)
         return found
 

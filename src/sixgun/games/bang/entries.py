@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sixgun.core.action import Action
 from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, After, Instead, Offer, Owners, Power, Whenever
 from sixgun.core.value import Value
-from sixgun.games.bang.actions import PLAY, SPOIL_CODES, Play, PlayAt, PlayFor, Use, UseAt
+from sixgun.games.bang.actions import (
+    PLAY,
+    SPOIL_CODES,
+    SPOILS,
+    Play,
+    PlayAt,
+    PlayFor,
+    Use,
+    UseAt,
+    power_number,
+)
 from sixgun.games.bang.card_events import CardPlayed
-from sixgun.games.bang.pieces import CARDS, CHARACTER_NAMES, CHARACTERS, KIND, KINDS, SEATS
+from sixgun.games.bang.pieces import BROWN, KIND, KINDS, NAMES, SEATS, enter_cards, enter_character
 from sixgun.games.bang.table import NOBODY, BangTable
 from sixgun.games.bang.values import COUNTS_AS, LIFE, NO_VALUE, NOTHING_ELSE, VALUES, enter
 
@@ -35,30 +45,37 @@ def table_owned(t: BangTable) -> tuple[int, ...]:
 
 
 class Card:
-    """An entry of the table of cards: how it may be played now, and its effect. This one is played alone."""
+    """An entry of the table of cards: its copies, how it may be played now, and its effect.
+
+    This one is played alone.
+    """
 
     __slots__ = ("kind", "power", "unwelcome")
+    family: ClassVar[str] = BROWN
 
     def __init__(
         self,
         name: str,
+        signs: str,
         value: Value = NO_VALUE,
+        reach: int = 0,
         counts_as: int = NOTHING_ELSE,
         unwelcome: bool = False,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
     ) -> None:
-        self.kind = KINDS.index(name)
+        cards = enter_cards(name, signs, self.family, reach)
+        self.kind = KIND[cards[0]]
         self.unwelcome = unwelcome  # nobody wants it in front of them
         self.power: Power | None = None
         if option or after or instead:
             self.power = Power(name, table_owned, option=option, after=after, instead=instead, seat=TABLE)
-        cards = [card for card in range(CARDS) if KIND[card] == self.kind]
         enter(cards, value)
         for card in cards:
             COUNTS_AS[card] = counts_as
-        CARD.extend([self] * len(cards))  # the entries come in the order of the cards
+            CARD.append(self)
+            SPOILS.append(NAMES[card])
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         """Add every legal play of that card."""
@@ -161,7 +178,8 @@ SEATED: Final = [_seated(seat) for seat in range(SEATS)]
 
 
 class Character:
-    """An entry of the table of characters: life points, numbers, hooks, and what can be used."""
+    """An entry of the table of characters: life points, numbers, hooks, and what can be used. Those of Gold
+    Rush say so."""
 
     __slots__ = ("name", "piece", "powers")
 
@@ -169,15 +187,16 @@ class Character:
         self,
         name: str,
         life: int = 4,
+        gold_rush: bool = False,
         value: Value = NO_VALUE,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
         whenever: Whenever | None = None,
-        uses: dict[int, Usage] | None = None,
+        usage: Usage | None = None,
     ) -> None:
         self.name = name
-        self.piece = CHARACTERS + CHARACTER_NAMES.index(name)
+        self.piece = enter_character(name, life, gold_rush)
         self.powers: list[Power] = []  # by seat, working while the seat is in the game
         if option or after or instead or whenever:
             self.powers = [
@@ -192,7 +211,8 @@ class Character:
                 )
                 for seat, owners in enumerate(SEATED)
             ]
-        VALUES[self.piece] = value
-        LIFE[self.piece] = life
+        VALUES.append(value)
+        LIFE.append(life)
         ENTRIES[self.piece] = self
-        USES.update(uses or {})
+        if usage is not None:
+            USES[power_number(name)] = usage

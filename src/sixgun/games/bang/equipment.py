@@ -9,7 +9,7 @@ from sixgun.core.action import Action
 from sixgun.core.errors import Refusal
 from sixgun.core.power import TABLE, After, Instead, Offer, Power
 from sixgun.core.value import Value
-from sixgun.games.bang.actions import CODES, MODES, USE, USE_PAN, USE_SACK
+from sixgun.games.bang.actions import CODES, MODES, power_number, use
 from sixgun.games.bang.card_events import DrawResolved
 from sixgun.games.bang.cards import BeginDuel, OpenStore, Strip, add_spoils, everybody, near, others
 from sixgun.games.bang.combat import NO_SUIT, Shot
@@ -20,7 +20,7 @@ from sixgun.games.bang.entries import NO_OFFER, TWICE, USES, Usage, is_whole, ta
 from sixgun.games.bang.events import Eliminated, PlayEnded, TurnGranted, WoundSurvived
 from sixgun.games.bang.gold_events import NuggetsPaid, Refreshed, RefreshPromised, UseCounted
 from sixgun.games.bang.gold_rush import COST, TakeNuggets
-from sixgun.games.bang.pieces import EQUIPMENT, EQUIPMENT_KIND, EQUIPMENT_KINDS, SUIT
+from sixgun.games.bang.pieces import LASTING, ONCE, SUIT, enter_equipment
 from sixgun.games.bang.shop import AS_IT_IS, SERVICES, STAYS, Service
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
 from sixgun.games.bang.turn import PHASE_TWO, NextTurn
@@ -39,6 +39,8 @@ from sixgun.games.bang.values import (
 )
 
 PANIC, BEER, BANG, STORE, DUEL, CAT_BALOU = range(len(MODES))
+PAN: Final = use("gold_pan")
+SACK: Final = use("rucksack")
 
 # -- Shot, Bottle, Pardner, Union Pacific -----------------------------------------------------------
 
@@ -194,7 +196,7 @@ def lucky_charm(t: BangTable, me: int, event: WoundSurvived) -> Rule | None:
 def gold_pan(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """BANG-249: at most twice a turn."""
     me = ask.seat
-    return [USE[USE_PAN]] if t.nuggets[me] and t.pans < 2 and t.value(BUYS_CARDS, me) else NO_OFFER
+    return [PAN] if t.nuggets[me] and t.pans < 2 and t.value(BUYS_CARDS, me) else NO_OFFER
 
 
 def use_pan(t: BangTable, seat: int, target: int) -> None:
@@ -214,7 +216,7 @@ def rucksack(t: BangTable, owner: int, ask: Question) -> list[Action]:
     """BANG-251, BANG-309: two nuggets for a life point, below the maximum, not as a shadow."""
     me = ask.seat
     able = t.nuggets[me] >= 2 and t.life[me] < t.max_life[me] and t.alive[me] and t.value(BUYS_LIFE, me)
-    return [USE[USE_SACK]] if able else NO_OFFER
+    return [SACK] if able else NO_OFFER
 
 
 def use_sack(t: BangTable, seat: int, target: int) -> None:
@@ -233,7 +235,7 @@ PACKED: Final = Usage(use_sack, not_sack)
 
 
 class Equipment:
-    """An entry: the price, the uses, the numbers for whoever has the card, and its hooks.
+    """An entry: the price, the copies, the uses, the numbers for whoever has the card, and its hooks.
 
     What it offers and replaces is the table's, and looks itself who has the card; what it follows is the
     owner's, because the seats' answers to an event have an order.
@@ -245,20 +247,23 @@ class Equipment:
         self,
         name: str,
         cost: int,
+        copies: int = 1,
         services: dict[int, Service] | None = None,
         value: Value = NO_VALUE,
         option: dict[str, Offer] | None = None,
         after: dict[type, After] | None = None,
         instead: dict[type, Instead] | None = None,
-        uses: dict[int, Usage] | None = None,
+        usage: Usage | None = None,
     ) -> None:
-        kind = EQUIPMENT_KINDS.index(name)
-        cards = [EQUIPMENT + place for place, its_kind in enumerate(EQUIPMENT_KIND) if its_kind == kind]
+        services = services or {AS_IT_IS: STAYS}
+        stays = any(service.effect is None for service in services.values())
+        cards = enter_equipment(name, copies, LASTING if stays else ONCE, cost)
         enter(cards, value)
         for card in cards:
             COST[card] = cost
-            SERVICES[card] = services or {AS_IT_IS: STAYS}
-        USES.update(uses or {})
+            SERVICES[card] = services
+        if usage is not None:
+            USES[power_number(name)] = usage
         self.powers: list[Power] = []
         if option or instead:
             self.powers.append(Power(name, table_owned, option=option, instead=instead, seat=TABLE))
@@ -295,23 +300,26 @@ def single(service: Service) -> dict[int, Service]:
 
 SACK_OFFERS: Final[dict[str, Offer]] = {PHASE_TWO: rucksack, LAST_CHANCE: rucksack}
 CARDS: Final = (
-    Equipment("shot", 1, single(Service(everybody, cheer, kindly=True))),  # BANG-230
-    Equipment("bottle", 2, BOTTLE),  # BANG-231
-    Equipment("pardner", 2, PARDNER),  # BANG-234
-    Equipment("rhum", 3, single(Service(None, rhum))),  # BANG-235
-    Equipment("union_pacific", 4, single(Service(None, ride))),  # BANG-236
-    Equipment("gold_rush", 5, single(Service(None, rush)), instead={NextTurn: refresh}),  # BANG-237
+    Equipment("shot", 1, copies=3, services=single(Service(everybody, cheer, kindly=True))),  # BANG-230
+    Equipment("bottle", 2, copies=3, services=BOTTLE),  # BANG-231
+    Equipment("pardner", 2, copies=3, services=PARDNER),  # BANG-234
+    Equipment("rhum", 3, copies=2, services=single(Service(None, rhum))),  # BANG-235
+    Equipment("union_pacific", 4, services=single(Service(None, ride))),  # BANG-236
+    Equipment("gold_rush", 5, services=single(Service(None, rush)), instead={NextTurn: refresh}),  # BANG-237
     Equipment("gun_belt", 2, value={WIDE: 1}),  # BANG-238
     Equipment("horseshoe", 2, value={FLIPS: 1}),  # BANG-239
     Equipment(
-        "wanted", 2, single(Service(not_wanted, None)), value={MARK: 1}, after={Eliminated: wanted}
+        "wanted",
+        2,
+        copies=3,
+        services=single(Service(not_wanted, None)),
+        value={MARK: 1},
+        after={Eliminated: wanted},
     ),  # BANG-240
     Equipment("boots", 3, value={WOUND_CARDS: 1}, after={WoundSurvived: boots}),  # BANG-243
     Equipment("calumet", 3, value={PEACE: 1}),  # BANG-244
-    Equipment(
-        "gold_pan", 3, value={BUYS_CARDS: 1}, option={PHASE_TWO: gold_pan}, uses={USE_PAN: PANNING}
-    ),  # BANG-249
+    Equipment("gold_pan", 3, value={BUYS_CARDS: 1}, option={PHASE_TWO: gold_pan}, usage=PANNING),  # BANG-249
     Equipment("lucky_charm", 3, value={WOUND_NUGGETS: 1}, after={WoundSurvived: lucky_charm}),  # BANG-250
-    Equipment("rucksack", 3, value={BUYS_LIFE: 1}, option=SACK_OFFERS, uses={USE_SACK: PACKED}),  # BANG-251
+    Equipment("rucksack", 3, value={BUYS_LIFE: 1}, option=SACK_OFFERS, usage=PACKED),  # BANG-251
     Equipment("pickaxe", 4, value={MORE_CARDS: 1}),  # BANG-253
 )

@@ -9,15 +9,12 @@ from sixgun.core.errors import Refusal
 from sixgun.games.bang.actions import (
     BUY_CHEAPER,
     DISCARD,
-    JACKY_AT,
-    USE,
-    USE_JACKY,
-    USE_JOSH,
-    USE_SNAKE,
     BuyCheaper,
     Discard,
     UseAt,
     number,
+    use,
+    use_at,
 )
 from sixgun.games.bang.card_events import AsideDiscarded, CardPlayed
 from sixgun.games.bang.characters import keep_aside, look_at
@@ -108,9 +105,12 @@ class DutchDiscards(Question):
             dutch_discards(t, seat, [action.card])
 
 
+SHOTS: Final = use_at("jacky_murieta")
+
+
 def jacky(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-266: two nuggets for a shot at a reachable player."""
-    return [JACKY_AT[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else NO_OFFER
+    return [SHOTS[target] for target in reachable(t, me)] if t.nuggets[me] >= 2 else NO_OFFER
 
 
 def use_jacky(t: BangTable, seat: int, target: int) -> None:
@@ -128,8 +128,11 @@ def not_jacky(t: BangTable, seat: int, action: Action) -> Refusal | None:
 JACKY: Final = Usage(use_jacky, not_jacky)
 
 
+DIG: Final = use("josh_mccloud")
+
+
 def josh(t: BangTable, me: int, ask: Question) -> list[Action]:
-    return [USE[USE_JOSH]] if t.nuggets[me] >= 2 else NO_OFFER
+    return [DIG] if t.nuggets[me] >= 2 else NO_OFFER
 
 
 def use_josh(t: BangTable, seat: int, target: int) -> None:
@@ -176,9 +179,12 @@ def not_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> Refusal | None:
     return not_bought(t, seat, EQUIPMENT + action.equipment, 1)
 
 
+BRIBE: Final = use("raddie_snake")
+
+
 def raddie(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-274: at most twice a turn, whatever the Gold Pan does."""
-    return [USE[USE_SNAKE]] if t.snakes < 2 and t.nuggets[me] else NO_OFFER
+    return [BRIBE] if t.snakes < 2 and t.nuggets[me] else NO_OFFER
 
 
 def use_snake(t: BangTable, seat: int, target: int) -> None:
@@ -202,12 +208,12 @@ DEEDS[BuyCheaper] = buy_cheaper
 REFUSED[BuyCheaper] = not_cheaper
 
 GOLD: Final = (
-    Character("don_bell", after={TurnEnded: don_bell}),  # BANG-260
-    Character("dutch_will", instead={DrawPhase: dutch_will}),  # BANG-264
-    Character("jacky_murieta", option={PHASE_TWO: jacky}, uses={USE_JACKY: JACKY}),  # BANG-266
-    Character("josh_mccloud", option={PHASE_TWO: josh}, uses={USE_JOSH: JOSH}),  # BANG-268
-    Character("madam_yto", after={CardPlayed: madam_yto}),  # BANG-271
-    Character("pretty_luzena", option={PHASE_TWO: luzena}),  # BANG-272
-    Character("raddie_snake", option={PHASE_TWO: raddie}, uses={USE_SNAKE: SNAKE}),  # BANG-274
-    Character("simeon_picos", after={WoundSurvived: simeon}),  # BANG-275
+    Character("don_bell", gold_rush=True, after={TurnEnded: don_bell}),  # BANG-260
+    Character("dutch_will", gold_rush=True, instead={DrawPhase: dutch_will}),  # BANG-264
+    Character("jacky_murieta", gold_rush=True, option={PHASE_TWO: jacky}, usage=JACKY),  # BANG-266
+    Character("josh_mccloud", gold_rush=True, option={PHASE_TWO: josh}, usage=JOSH),  # BANG-268
+    Character("madam_yto", gold_rush=True, after={CardPlayed: madam_yto}),  # BANG-271
+    Character("pretty_luzena", gold_rush=True, option={PHASE_TWO: luzena}),  # BANG-272
+    Character("raddie_snake", gold_rush=True, option={PHASE_TWO: raddie}, usage=SNAKE),  # BANG-274
+    Character("simeon_picos", gold_rush=True, after={WoundSurvived: simeon}),  # BANG-275
 )

@@ -17,10 +17,10 @@ from sixgun.games.bang.gold_events import (
     NuggetsTaken,
     RowFilled,
 )
-from sixgun.games.bang.pieces import EQUIPMENT, PIECES
+from sixgun.games.bang.pieces import EQUIPMENT, ROLES
 from sixgun.games.bang.table import NOBODY, BangTable, Rule
 
-COST: Final = [0] * PIECES  # by piece; filled by the entries
+COST: Final = [0] * ROLES  # by card; filled by the entries
 ROW: Final = 3  # equipment cards lie face up
 
 # -- nuggets -----------------------------------------------------------------------------------------

@@ -1,8 +1,13 @@
-"""The pieces of BANG! with Gold Rush, by number: 80 playing cards, 24 equipment cards, roles, characters."""
+"""The pieces of BANG! with Gold Rush, by number: 80 playing cards, 24 equipment cards, roles, characters.
+
+The entries of cards, equipment and characters say what is printed on each; here they are put in their places.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from sixgun.core.piece import Piece
 
 SEATS: Final = 7  # at most
 SPADES: Final = 0
@@ -12,122 +17,83 @@ CLUBS: Final = 3
 SUITS: Final = "shdc"
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a")  # BANG-051: ace is high
 
-PLAYING: Final = {
-    "bang": "as 2c 3c 4c 5c 6c 7c 8c 9c 2d 3d 4d 5d 6d 7d 8d 9d 10d jd qd kd ad qh kh ah",
-    "missed": "2s 3s 4s 5s 6s 7s 8s 10c jc qc kc ac",
-    "beer": "6h 7h 8h 9h 10h jh",
-    "panic": "jh qh ah 8d",
-    "cat_balou": "kh 9d 10d jd",
-    "stagecoach": "9s_1 9s_2",
-    "wells_fargo": "3h",
-    "gatling": "10h",
-    "duel": "qd js 8c",
-    "indians": "kd ad",
-    "general_store": "9c qs",
-    "saloon": "5h",
-    "barrel": "qs ks",
-    "scope": "as",
-    "mustang": "8h 9h",
-    "jail": "js 10s 4h",
-    "dynamite": "2h",
-    "volcanic": "10s 10c",
-    "schofield": "jc qc ks",
-    "remington": "kc",
-    "rev_carabine": "ac",
-    "winchester": "8s",
-}
-KINDS: Final = tuple(PLAYING)  # the names of the cards; a kind is the place in this list
-CARD_NAMES: Final = [f"{kind}_{sign}" for kind, signs in PLAYING.items() for sign in signs.split()]
-KIND: Final = [place for place, kind in enumerate(KINDS) for _ in PLAYING[kind].split()]
-SUIT: Final = [SUITS.index(sign.split("_")[0][-1]) for signs in PLAYING.values() for sign in signs.split()]
-RANK: Final = [
-    RANKS.index(sign.split("_")[0][:-1]) + 2 for signs in PLAYING.values() for sign in signs.split()
-]
-CARDS: Final = len(CARD_NAMES)
-
-BANG: Final = KINDS.index("bang")
-MISSED: Final = KINDS.index("missed")
-BEER: Final = KINDS.index("beer")
-PANIC: Final = KINDS.index("panic")
-CAT_BALOU: Final = KINDS.index("cat_balou")
-DUEL: Final = KINDS.index("duel")
-JAIL: Final = KINDS.index("jail")
-DYNAMITE: Final = KINDS.index("dynamite")
-FIRST_BLUE: Final = KINDS.index("barrel")
-FIRST_WEAPON: Final = KINDS.index("volcanic")
-
-EQUIPMENT_COPIES: Final = {
-    "shot": 3,
-    "bottle": 3,
-    "pardner": 3,
-    "rhum": 2,
-    "union_pacific": 1,
-    "gold_rush": 1,
-    "gun_belt": 1,
-    "horseshoe": 1,
-    "wanted": 3,
-    "boots": 1,
-    "calumet": 1,
-    "gold_pan": 1,
-    "lucky_charm": 1,
-    "rucksack": 1,
-    "pickaxe": 1,
-}
-EQUIPMENT_KINDS: Final = tuple(EQUIPMENT_COPIES)
-EQUIPMENT_NAMES: Final = [
-    name if copies == 1 else f"{name}_{copy}"
-    for name, copies in EQUIPMENT_COPIES.items()
-    for copy in range(1, copies + 1)
-]
-EQUIPMENT: Final = CARDS  # the first equipment card; BANG-225: no suit, no rank, never in a hand
-EQUIPMENT_KIND: Final = [
-    place for place, copies in enumerate(EQUIPMENT_COPIES.values()) for _ in range(copies)
-]
-FIRST_BLACK: Final = EQUIPMENT_KINDS.index("gun_belt")
-WANTED_KIND: Final = EQUIPMENT_KINDS.index("wanted")
-
-ROLE_NAMES: Final = ["sheriff", "renegade", "outlaw_1", "outlaw_2", "outlaw_3", "deputy_1", "deputy_2"]
-ROLES: Final = EQUIPMENT + len(EQUIPMENT_NAMES)  # the first role card
 SHERIFF: Final = 0
 RENEGADE: Final = 1
 OUTLAW: Final = 2
 DEPUTY: Final = 3
 ROLE_WORDS: Final = ("sheriff", "renegade", "outlaw", "deputy")
+ROLE_NAMES: Final = ["sheriff", "renegade", "outlaw_1", "outlaw_2", "outlaw_3", "deputy_1", "deputy_2"]
 ROLE_OF: Final = [SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY]
 
-CHARACTER_NAMES: Final = [
-    "bart_cassidy",
-    "black_jack",
-    "calamity_janet",
-    "el_gringo",
-    "jesse_jones",
-    "jourdonnais",
-    "kit_carlson",
-    "lucky_duke",
-    "paul_regret",
-    "pedro_ramirez",
-    "rose_doolan",
-    "sid_ketchum",
-    "slab_the_killer",
-    "suzy_lafayette",
-    "vulture_sam",
-    "willy_the_kid",
-    "don_bell",
-    "dutch_will",
-    "jacky_murieta",
-    "josh_mccloud",
-    "madam_yto",
-    "pretty_luzena",
-    "raddie_snake",
-    "simeon_picos",
-]
-CHARACTERS: Final = ROLES + len(ROLE_NAMES)  # the first character card
-BASE_CHARACTERS: Final = 16
-PEDRO: Final = CHARACTERS + CHARACTER_NAMES.index("pedro_ramirez")
-VULTURE: Final = CHARACTERS + CHARACTER_NAMES.index("vulture_sam")
+BROWN: Final = "brown"  # families: played once
+BLUE: Final = "blue"  # stays in front of a player
+ONCE: Final = "once"  # equipment that is used up
+LASTING: Final = "black"  # equipment that stays in front of a player
+STAYING: Final = frozenset((BLUE, LASTING))
 
-NAMES: Final = [*CARD_NAMES, *EQUIPMENT_NAMES, *ROLE_NAMES, *CHARACTER_NAMES]
-PIECES: Final = len(NAMES)
+CARDS: Final = 80
+EQUIPMENT: Final = CARDS  # the first equipment card; BANG-225: no suit, no rank, never in a hand
+ROLES: Final = EQUIPMENT + 24  # the first role card
+CHARACTERS: Final = ROLES + len(ROLE_NAMES)  # the first character card
+
+# Filled by the entries. A kind is the place in the list of kinds; cards of one kind have one name.
+KINDS: Final[list[str]] = []
+CARD_NAMES: Final[list[str]] = []
+KIND: Final[list[int]] = []
+SUIT: Final[list[int]] = []
+RANK: Final[list[int]] = []
+EQUIPMENT_KINDS: Final[list[str]] = []
+EQUIPMENT_NAMES: Final[list[str]] = []
+EQUIPMENT_KIND: Final[list[int]] = []
+CHARACTER_NAMES: Final[list[str]] = []
+
+_NOT_YET: Final = Piece("", "", "")
+_ROLE_CARDS: Final = [Piece(name, ROLE_WORDS[ROLE_OF[n]], "role") for n, name in enumerate(ROLE_NAMES)]
+PRINT: Final = [*[_NOT_YET] * ROLES, *_ROLE_CARDS]  # by piece
+NAMES: Final = [piece.name for piece in PRINT]  # by piece
+
+
+def enter_cards(kind: str, signs: str, family: str, reach: int) -> list[int]:
+    """Put the playing cards of a kind in their places; a sign is rank and suit, and a number for twins."""
+    first = len(CARD_NAMES)
+    KINDS.append(kind)
+    for sign in signs.split():
+        face = sign.split("_")[0]
+        rank, suit = face[:-1], face[-1]
+        _place(len(CARD_NAMES), Piece(f"{kind}_{sign}", kind, family, suit, rank, reach=reach))
+        CARD_NAMES.append(f"{kind}_{sign}")
+        KIND.append(len(KINDS) - 1)
+        SUIT.append(SUITS.index(suit))
+        RANK.append(RANKS.index(rank) + 2)
+    return list(range(first, len(CARD_NAMES)))
+
+
+def enter_equipment(kind: str, copies: int, family: str, price: int) -> list[int]:
+    """Put the equipment cards of a kind in their places."""
+    first = EQUIPMENT + len(EQUIPMENT_NAMES)
+    EQUIPMENT_KINDS.append(kind)
+    for copy in range(copies):
+        name = kind if copies == 1 else f"{kind}_{copy + 1}"
+        _place(first + copy, Piece(name, kind, family, price=price))
+        EQUIPMENT_NAMES.append(name)
+        EQUIPMENT_KIND.append(len(EQUIPMENT_KINDS) - 1)
+    return list(range(first, first + copies))
+
+
+def enter_character(name: str, life: int, gold_rush: bool) -> int:
+    """Put a character in its place, behind those entered before."""
+    character = len(NAMES)
+    PRINT.append(Piece(name, name, "character", number=life))
+    NAMES.append(name)
+    CHARACTER_NAMES.append(name)
+    _GOLD_POOL.append(character)
+    if not gold_rush:
+        _BASE_POOL.append(character)
+    return character
+
+
+def _place(piece: int, printed: Piece) -> None:
+    PRINT[piece], NAMES[piece] = printed, printed.name
 
 
 def kind_of(equipment: int) -> int:
@@ -155,8 +121,8 @@ ROLE_MIX: Final = {  # BANG-002, BANG-310: the role cards of each player count
     6: role_mix(1, 3, 1),
     7: role_mix(1, 3, 2),
 }
-_BASE_POOL: Final = list(range(CHARACTERS, CHARACTERS + BASE_CHARACTERS))
-_GOLD_POOL: Final = list(range(CHARACTERS, PIECES))
+_BASE_POOL: Final[list[int]] = []
+_GOLD_POOL: Final[list[int]] = []
 
 
 def character_pool(gold_rush: bool) -> list[int]:

@@ -9,7 +9,7 @@ from sixgun.core.errors import Invalid
 from sixgun.core.rows import put
 from sixgun.core.step import Step
 from sixgun.games.bang.death import CHECK_END
-from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, PIECES, ROLES, SHERIFF
+from sixgun.games.bang.pieces import CARDS, CHARACTERS, EQUIPMENT, NAMES, ROLES, SHERIFF
 from sixgun.games.bang.setup import Setup
 from sixgun.games.bang.shadow import LeaveAgain, ShadowTurn
 from sixgun.games.bang.table import ENDING, EYE, NOBODY, OUTLAWS, PLAYING, SETTING_UP, STARTING, BangTable
@@ -64,7 +64,7 @@ def refuse_nonsense(t: BangTable) -> None:
     for zone in t.zones:
         places: list[list[int]] = getattr(t, zone.name) if zone.each else [getattr(t, zone.name)]
         for piece in [piece for pieces in places for piece in pieces]:
-            if not 0 <= piece < PIECES or t.piece_back(piece) != backs.get(zone.name, "card"):
+            if not 0 <= piece < len(NAMES) or t.piece_back(piece) != backs.get(zone.name, "card"):
                 raise Invalid("bad_position", f"piece {piece} cannot lie in '{zone.name}'")
     limits = {
         "turn": t.seats - 1,
@@ -117,7 +117,7 @@ def count_life(t: BangTable) -> None:
 
 def show(t: BangTable) -> None:
     """Who sees what, by where it lies."""
-    t.shown, t.known = [0] * PIECES, [0] * PIECES
+    t.shown, t.known = [0] * len(NAMES), [0] * len(NAMES)
     for seat in range(t.seats):
         own = EYE[seat]
         mark(t, t.hand[seat] + t.spares[seat : seat + 1], own)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sixgun.core.action import Action
+from sixgun.core.action import Action, the
 from sixgun.core.step import Sealed
-from sixgun.games.bang.actions import KEEP, Keep
+from sixgun.games.bang.actions import Keep
 from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.events import (
     CharacterDealt,
@@ -81,7 +81,7 @@ class ChooseCharacter(Sealed[BangTable]):
     shows = ("who",)
 
     def choices(self, t: BangTable, seat: int) -> list[Action]:
-        return [KEEP[t.characters[seat] - CHARACTERS], KEEP[t.spares[seat] - CHARACTERS]]
+        return [the(Keep, dealt[seat] - CHARACTERS) for dealt in (t.characters, t.spares)]
 
     def reveal(self, t: BangTable, answers: list[Action]) -> None:
         for place, seat in enumerate(self.who):

@@ -31,7 +31,7 @@ from sixgun.games.bang.gold_events import (
     EquipmentUsed,
 )
 from sixgun.games.bang.gold_rush import COST, HEAP, FillRow
-from sixgun.games.bang.pieces import EQUIPMENT, PIECES
+from sixgun.games.bang.pieces import EQUIPMENT, ROLES
 from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
 from sixgun.games.bang.turn import PHASE_TWO
 from sixgun.games.bang.values import AS_BEER, COUNTS_AS
@@ -56,7 +56,7 @@ class Service:
 
 
 STAYS: Final = Service(None, None)  # BANG-212: a black card, in front of its buyer
-SERVICES: Final[list[dict[int, Service]]] = [{}] * PIECES  # by piece and mode; filled by the entries
+SERVICES: Final[list[dict[int, Service]]] = [{}] * ROLES  # by card and mode; filled by the entries
 
 
 def modes(t: BangTable, seat: int, card: int) -> list[int]:

@@ -16,19 +16,14 @@ from sixgun.games.bang.pieces import (
     ALL_EQUIPMENT,
     CARDS,
     CHARACTERS,
-    EQUIPMENT,
-    EQUIPMENT_KIND,
-    FIRST_BLACK,
-    FIRST_BLUE,
-    FIRST_WEAPON,
-    KIND,
     NAMES,
-    PIECES,
+    PRINT,
     ROLE_MIX,
     ROLE_OF,
     ROLES,
     SEATS,
     SHERIFF,
+    STAYING,
     character_pool,
 )
 from sixgun.games.bang.values import IN_JAIL, LIFE, NO_ANSWERS, QUESTIONS, RANGE, TRAITS, VALUES
@@ -41,6 +36,7 @@ NO_SIDE: Final = 0  # of the eliminated Renegade in the shadow variant
 LAW: Final = 1
 OUTLAWS: Final = 2
 NOBODY: Final = -1
+COLT: Final = 1  # BANG-008: the range of the Colt .45
 EYE: Final = [1 << seat for seat in range(SEATS)]  # the mask of one player
 ALONE: Final[list[Sequence[int]]] = [(seat,) for seat in range(SEATS)]  # one seat is asked
 
@@ -172,7 +168,7 @@ class BangTable(Table):
         self.characters: list[int] = []
         self.spares: list[int] = []
         self.box: list[int] = []
-        self.shown, self.known = [0] * PIECES, [0] * PIECES
+        self.shown, self.known = [0] * len(NAMES), [0] * len(NAMES)
 
     def copy(self) -> BangTable:
         """Facts and most pieces are replaced, never changed: copies share them. Life points, the hands and
@@ -254,7 +250,7 @@ class BangTable(Table):
 
     def weapon_range(self, seat: int) -> int:
         """BANG-008: without a weapon card, the range of the Colt .45."""
-        return self.value(RANGE, seat, 1)
+        return self.value(RANGE, seat, COLT)
 
     def order(self) -> Sequence[int]:
         return self.order_from(max(self.turn, 0))
@@ -312,7 +308,7 @@ class BangTable(Table):
         pieces = self.pieces_here()
         if lying != pieces:
             wrong = sorted(set(lying) ^ set(pieces)) or [p for p in pieces if lying.count(p) > 1]
-            names = [NAMES[p] if 0 <= p < PIECES else str(p) for p in wrong[:5]]
+            names = [NAMES[p] if 0 <= p < len(NAMES) else str(p) for p in wrong[:5]]
             raise Invalid("bad_position", f"not everywhere exactly once: {', '.join(names)}")
 
     def pieces_here(self) -> list[int]:
@@ -336,13 +332,12 @@ class BangTable(Table):
 
     def _check_front(self, seat: int) -> None:
         """Only what the rules put there lies in front of a player."""
-        kinds = [KIND[card] for card in self.in_play[seat]]
-        black = [EQUIPMENT_KIND[card - EQUIPMENT] for card in self.equipment[seat]]
-        if min(kinds, default=FIRST_BLUE) < FIRST_BLUE or min(black, default=FIRST_BLACK) < FIRST_BLACK:
+        front = [PRINT[card] for card in self.in_play[seat] + self.equipment[seat]]
+        if not {card.family for card in front} <= STAYING:
             raise Invalid("bad_position", f"only blue and black cards stay in front of seat {seat}")
-        if len(set(kinds)) < len(kinds) or len(set(black)) < len(black):  # BANG-062, BANG-213
+        if len({card.kind for card in front}) < len(front):  # BANG-062, BANG-213
             raise Invalid("bad_position", f"two cards of one name lie in front of seat {seat}")
-        if len([kind for kind in kinds if kind >= FIRST_WEAPON]) > 1:  # BANG-063
+        if len([card for card in front if card.reach]) > 1:  # BANG-063
             raise Invalid("bad_position", f"seat {seat} has more than one weapon")
         if self.value(IN_JAIL, seat) and self.role(seat) == SHERIFF:  # BANG-110
             raise Invalid("bad_position", "the Sheriff is never put in Jail")

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sixgun.core.value import Value, no_answers
-from sixgun.games.bang.pieces import PIECES
+from sixgun.games.bang.pieces import CARDS, CHARACTERS
 
 AWAY: Final = 0  # how far away others see the seat
 SIGHT: Final = 1  # how far the seat sees
@@ -43,9 +43,10 @@ AS_BEER: Final = 3
 
 NO_VALUE: Final[Value] = {}
 NO_ANSWERS: Final = no_answers(QUESTIONS)
-VALUES: Final[list[Value]] = [NO_VALUE] * PIECES  # by piece; filled by the entries of cards and characters
-LIFE: Final = [0] * PIECES  # by piece: the life points of a character
-COUNTS_AS: Final = [NOTHING_ELSE] * PIECES  # by card: which of the cards that rules ask for it is
+# Filled by the entries; characters are put behind the other pieces.
+VALUES: Final[list[Value]] = [NO_VALUE] * CHARACTERS  # by piece
+LIFE: Final = [0] * CHARACTERS  # by piece: the life points of a character
+COUNTS_AS: Final = [NOTHING_ELSE] * CARDS  # by card: which of the cards that rules ask for it is
 
 
 def enter(pieces: Iterable[int], value: Value) -> None:
