@@ -54,3 +54,20 @@ def test_what_is_no_message_is_refused(message: str) -> None:
 )
 def test_parts_say_which_of_them_name_a_player(game: str, text: str, kinds: list[str]) -> None:
     assert [part.kind for part in messages.parts(sixgun.parse(game, text))] == kinds
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "verb"),
+    [
+        ("klack", "bid (2,1)", "bid"),
+        ("bang", "discard beer_6h", "discard"),
+        ("bang", "beer_6h", "play"),
+        ("bang", "bang_as > 2", "play"),
+        ("bang", "panic_jh > 3 hand", "play"),
+        ("bang", "beer_6h for nugget", "cash"),
+        ("bang", "buy boots", "buy"),
+        ("bang", "buy boots cheaper", "buy_cheaper"),
+    ],
+)
+def test_choices_that_do_something_else_have_another_verb(game: str, text: str, verb: str) -> None:
+    assert messages.choice(sixgun.parse(game, text)).verb == verb

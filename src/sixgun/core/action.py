@@ -21,6 +21,7 @@ class Action:
 
     __slots__ = ()
     form: ClassVar[str] = ""
+    verb: ClassVar[str] = ""  # what clients know it by; the first word of its form, unless it says another
     names: ClassVar[dict[str, Sequence[str]]] = {}
     listed: ClassVar[bool] = True  # False: too many to list (a slap at any tick), so none is kept
     ranges: ClassVar[dict[str, Callable[[Table], Sequence[int]]]] = {}  # what a field can be at a table

@@ -43,6 +43,7 @@ class Play(Action):
 
     __slots__ = ("card",)
     form = "{card}"
+    verb = "play"
     names = {"card": CARD_NAMES}
 
     def __init__(self, card: int) -> None:
@@ -54,6 +55,7 @@ class PlayAt(Action):
 
     __slots__ = ("card", "target")
     form = "{card} > {target}"
+    verb = "play"
     names = {"card": CARD_NAMES, "target": NUMBERS}
     ranges = {"target": any_seat}
 
@@ -66,6 +68,7 @@ class PlayFor(Action):
 
     __slots__ = ("card", "spoil", "target")
     form = "{card} > {target} {spoil}"
+    verb = "play"
     names = {"card": CARD_NAMES, "target": NUMBERS, "spoil": SPOILS}
     ranges = {"card": takers, "target": any_seat}
 
@@ -78,6 +81,7 @@ class Cash(Action):
 
     __slots__ = ("card",)
     form = "{card} for nugget"
+    verb = "cash"
     names = {"card": CARD_NAMES}
 
     def __init__(self, card: int) -> None:
@@ -221,6 +225,7 @@ class BuyCheaper(Action):
 
     __slots__ = ("equipment",)
     form = "buy {equipment} cheaper"
+    verb = "buy_cheaper"
     names = {"equipment": EQUIPMENT_NAMES}
 
     def __init__(self, equipment: int) -> None:

@@ -34,8 +34,8 @@ def choice(action: Action) -> wire.Choice:
 
 
 def verb(action: Action) -> str:
-    """The first word of the text form."""
-    return action.form.split(" ")[0].split("(")[0]
+    """The action's own verb, or the first word of its text form."""
+    return action.verb or action.form.split(" ")[0].split("(")[0]
 
 
 def parts(action: Action) -> list[wire.Part]:
