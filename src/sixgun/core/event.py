@@ -14,7 +14,10 @@ T = TypeVar("T", bound="Table")
 
 
 class Event(Generic[T]):
-    """Something that has happened: frozen data. Every field starts secret; the class says who may see it."""
+    """Something that has happened: frozen data. Every field starts secret; the class says who may see it.
+
+    Keyword-only fields follow from the rest of the game: they are told, but no part of its text or record.
+    """
 
     __slots__ = ()
     clauses: ClassVar[tuple[str, ...]] = ()

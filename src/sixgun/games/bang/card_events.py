@@ -256,15 +256,15 @@ class DiscardTaken(OfCard):
 
 
 class CardsRevealed(Happening):
-    """Cards of the draw pile are turned face up and lie aside: for a "draw!" or the General Store."""
+    """Cards of the draw pile are turned face up and lie aside; `source` is what they were turned for."""
 
-    __slots__ = ("cards", "seat")
+    __slots__ = ("cards", "seat", "source")
     clauses = ("BANG-034", "BANG-050", "BANG-100")
-    shows = ("seat", "cards")
+    shows = ("seat", "cards", "source")
     pieces = ("cards",)
 
-    def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
-        self.seat, self.cards = seat, cards
+    def __init__(self, seat: int, cards: tuple[int, ...], *, source: str) -> None:
+        self.seat, self.cards, self.source = seat, cards, source
 
     def apply(self, t: BangTable) -> None:
         t.aside = [*t.aside, *self.cards]
@@ -273,11 +273,16 @@ class CardsRevealed(Happening):
             t.shown[card] = t.known[card] = t.public
 
 
-class DrawResolved(OfCard):
+class DrawResolved(Happening):
     """The result of a "draw!" is named, and all flipped cards go to the discard pile in flip order."""
 
-    __slots__ = ()
+    __slots__ = ("card", "good", "seat", "source")
     clauses = ("BANG-053", "BANG-054")
+    shows = ("seat", "card", "source", "good")
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int, *, source: str, good: bool) -> None:
+        self.seat, self.card, self.source, self.good = seat, card, source, good
 
     def apply(self, t: BangTable) -> None:
         t.discard.extend(t.aside)

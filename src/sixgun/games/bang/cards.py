@@ -322,7 +322,7 @@ class OpenStore(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        reveal(t, self.seat, len(t.ring))
+        reveal(t, self.seat, len(t.ring), "general_store")
         t.do(GeneralStore(tuple(t.order_from(self.seat))))
 
 
@@ -431,7 +431,8 @@ class Jailed(SeatRule):
     clauses = ("BANG-111", "BANG-055")
 
     def run(self, t: BangTable) -> None:
-        t.do(DrawCheck(self.seat, HEARTS_ONLY, LeaveJail(self.seat, True), LeaveJail(self.seat, False)))
+        free, stuck = LeaveJail(self.seat, True), LeaveJail(self.seat, False)
+        t.do(DrawCheck(self.seat, "jail", HEARTS_ONLY, free, stuck))
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -471,7 +472,8 @@ class Fuse(SeatRule):
     clauses = ("BANG-115", "BANG-055")
 
     def run(self, t: BangTable) -> None:
-        t.do(DrawCheck(self.seat, EXPLODES, Explode(self.seat), PassDynamite(self.seat)), CHECK_END)
+        boom, fizz = Explode(self.seat), PassDynamite(self.seat)
+        t.do(DrawCheck(self.seat, "dynamite", EXPLODES, boom, fizz), CHECK_END)
 
 
 class Explode(Rule):

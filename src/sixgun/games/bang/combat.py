@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action, the
-from sixgun.games.bang.actions import GIVE_UP, PLAY, TAKE_HIT, Play, Use
+from sixgun.games.bang.actions import GIVE_UP, PLAY, POWERS, TAKE_HIT, Play, Use
 from sixgun.games.bang.card_events import CARD_DISCARDED
 from sixgun.games.bang.death import LOSE_ONE
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
@@ -110,7 +110,7 @@ class Dodge(Question):
             tried = self.tried | SOURCES[action.power]
             dodged = CountMisses(seat, self.shooter, self.needed - 1, tried)
             failed = CountMisses(seat, self.shooter, self.needed, tried)
-            t.do(DrawCheck(seat, HEARTS_ONLY, dodged, failed))
+            t.do(DrawCheck(seat, POWERS[action.power], HEARTS_ONLY, dodged, failed))
         else:
             t.do(LOSE_ONE[seat][self.shooter])
 

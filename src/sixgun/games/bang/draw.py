@@ -44,11 +44,11 @@ def renew(t: BangTable) -> None:
         t.emit(DeckShuffled(tuple(order)))
 
 
-def reveal(t: BangTable, seat: int, count: int) -> None:
+def reveal(t: BangTable, seat: int, count: int, source: str) -> None:
     """Turn the top cards over and lay them aside, as many as there are."""
     while count > 0 and (t.deck or ready(t)):
         cards = top(t, count)
-        t.emit(CardsRevealed(seat, cards))
+        t.emit(CardsRevealed(seat, cards, source=source))
         count -= len(cards)
         if not t.deck:
             renew(t)
@@ -88,18 +88,20 @@ DRAW_TWO: Final = [Draw(seat, 2) for seat in range(SEATS)]
 
 
 class DrawCheck(Rule):
-    """Flip the top card, or more with extra flips, and see whether the result fits the condition."""
+    """Flip the top card, or more with extra flips, and see whether the result fits the condition. `source` is
+    the card or character that asks for it."""
 
-    __slots__ = ("failure", "seat", "success", "wanted")
+    __slots__ = ("failure", "seat", "source", "success", "wanted")
     clauses = ("BANG-050", "BANG-052", "BANG-053")
 
-    def __init__(self, seat: int, wanted: int, success: Rule, failure: Rule) -> None:
-        self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
+    def __init__(self, seat: int, source: str, wanted: int, success: Rule, failure: Rule) -> None:
+        self.seat, self.source, self.wanted = seat, source, wanted
+        self.success, self.failure = success, failure
 
     def run(self, t: BangTable) -> None:
-        reveal(t, self.seat, t.value(FLIPS, self.seat, 1))
+        reveal(t, self.seat, t.value(FLIPS, self.seat, 1), self.source)
         if t.aside:
-            t.do(ChooseResult(self.seat, self.wanted, self.success, self.failure))
+            t.do(ChooseResult(self.seat, self.source, self.wanted, self.success, self.failure))
         else:  # BANG-032: with no card at all the "draw!" fails
             t.do(self.failure)
 
@@ -107,22 +109,25 @@ class DrawCheck(Rule):
 class ChooseResult(Question):
     """The player picks one of the flipped cards as the result."""
 
-    __slots__ = ("failure", "success", "wanted")
+    __slots__ = ("failure", "source", "success", "wanted")
     kind = "choose_result"
     only_if_choice = True
     clauses = ("BANG-053",)
     shows = ("seat", "wanted")
 
-    def __init__(self, seat: int, wanted: int, success: Rule, failure: Rule) -> None:
-        self.seat, self.wanted, self.success, self.failure = seat, wanted, success, failure
+    def __init__(self, seat: int, source: str, wanted: int, success: Rule, failure: Rule) -> None:
+        self.seat, self.source, self.wanted = seat, source, wanted
+        self.success, self.failure = success, failure
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         return [CHOOSE[card] for card in t.aside] if seat == self.seat else []
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Choose):
-            t.emit(DrawResolved(seat, action.card))
-            t.do(self.success if meets(action.card, self.wanted) else self.failure)
+            fits = meets(action.card, self.wanted)
+            good = fits != (self.wanted == EXPLODES)  # the only result that nobody hopes for
+            t.emit(DrawResolved(seat, action.card, source=self.source, good=good))
+            t.do(self.success if fits else self.failure)
 
 
 class Nothing(Rule):

@@ -112,10 +112,10 @@ class FlipSuits(Rule):
         self.seat = seat
 
     def run(self, t: BangTable) -> None:
-        reveal(t, self.seat, t.value(FLIPS, self.seat, 4))
+        reveal(t, self.seat, t.value(FLIPS, self.seat, 4), "rhum")
         suits = len({SUIT[card] for card in t.aside})
         if t.aside:
-            t.emit(DrawResolved(self.seat, t.aside[-1]))
+            t.emit(DrawResolved(self.seat, t.aside[-1], source="rhum", good=True))
         t.do(Heal(self.seat, suits))
 
 

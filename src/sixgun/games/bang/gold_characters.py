@@ -51,7 +51,9 @@ from sixgun.games.bang.values import AS_BEER, COUNTS_AS
 
 def don_bell(t: BangTable, me: int, event: TurnEnded) -> Rule | None:
     """BANG-260, BANG-261: at the end of a normal turn only."""
-    return DrawCheck(me, RED, GrantTurn(me), Nothing()) if event.seat == me and not t.extra else None
+    if event.seat != me or t.extra:
+        return None
+    return DrawCheck(me, "don_bell", RED, GrantTurn(me), Nothing())
 
 
 class GrantTurn(SeatRule):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.rows import add, lay, less
+from sixgun.games.bang.actions import MODES
 from sixgun.games.bang.events import Happening, OfCard, OfSeat, note_harm, note_help
 from sixgun.games.bang.table import NOBODY, BangTable
 
@@ -119,11 +120,16 @@ class EquipmentUsed(Happening):
 
     __slots__ = ("card", "kindly", "mode", "seat", "target")
     clauses = ("BANG-211", "BANG-231", "BANG-234")
-    shows = ("seat", "card", "mode", "target")
+    shows = ("seat", "card", "used_as", "target")
     pieces = ("card",)
 
     def __init__(self, seat: int, card: int, mode: int, target: int, kindly: bool) -> None:
         self.seat, self.card, self.mode, self.target, self.kindly = seat, card, mode, target, kindly
+
+    @property
+    def used_as(self) -> str:
+        """The card whose effect it has; none for a card with one use only."""
+        return MODES[self.mode] if self.mode >= 0 else ""
 
     def apply(self, t: BangTable) -> None:
         if not self.kindly:
