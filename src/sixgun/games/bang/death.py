@@ -22,6 +22,7 @@ from sixgun.games.bang.pieces import (
     DEPUTY,
     OUTLAW,
     RENEGADE,
+    ROLE_WORDS,
     ROLES,
     SEATS,
     SHERIFF,
@@ -268,6 +269,7 @@ class CheckEnd(Rule):
 CHECK_END: Final = CheckEnd()
 HUNTED = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}  # BANG-312
 RENEGADES: Final = 3  # the side of the living Renegade
+SIDE_WORDS: Final = ("renegade", "law", "outlaws", "renegade")  # an eliminated Renegade may have no side
 
 
 def sheriff(t: BangTable) -> int:
@@ -283,6 +285,13 @@ def side(t: BangTable, seat: int) -> int:
     if role == RENEGADE:
         return RENEGADES if t.alive[seat] else t.renegade_side
     return OUTLAWS if role == OUTLAW else LAW
+
+
+def sides(t: BangTable) -> list[str]:
+    """For whom each player has fought, when all roles are known; with three players everybody is alone."""
+    if t.seats == 3:
+        return [ROLE_WORDS[t.role(seat)] for seat in range(t.seats)]
+    return [SIDE_WORDS[side(t, seat)] for seat in range(t.seats)]
 
 
 def end(t: BangTable, winner: int, reason: str) -> None:

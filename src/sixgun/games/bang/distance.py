@@ -22,8 +22,24 @@ WAYS: Final = [[ways_from(size, mine) for mine in range(size)] for size in range
 
 def distance(t: BangTable, seat: int, other: int) -> int:
     """BANG-040 to BANG-046: the shorter way round the ring, as `seat` sees `other`, and never below 1."""
-    way = WAYS[len(t.ring)][t.ring.index(seat)][t.ring.index(other)]
-    return max(1, t.value(AWAY, other, way) - t.value(SIGHT, seat))
+    steps = WAYS[len(t.ring)][t.ring.index(seat)][t.ring.index(other)]
+    return seen_from(steps, t.value(AWAY, other), t.value(SIGHT, seat))
+
+
+def seen_from(steps: int, away: int, nearer: int) -> int:
+    """A distance by its parts: so many seats on, so much farther away, seen so much nearer."""
+    return max(1, steps + away - nearer)
+
+
+def way(ring: tuple[int, ...], seat: int, other: int) -> list[int]:
+    """The seats on the shorter way round, both ends included; none to oneself, or to whoever is out of the
+    game. Of two equal ways it is the clockwise one."""
+    if seat == other or seat not in ring or other not in ring:
+        return []
+    size, mine = len(ring), ring.index(seat)
+    on = (ring.index(other) - mine) % size
+    steps, turn = (on, 1) if on <= size - on else (size - on, -1)
+    return [ring[(mine + turn * step) % size] for step in range(steps + 1)]
 
 
 def within(t: BangTable, seat: int, far: int) -> list[int]:

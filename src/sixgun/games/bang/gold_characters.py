@@ -41,7 +41,7 @@ from sixgun.games.bang.gold_events import (
     ShotBought,
     UseCounted,
 )
-from sixgun.games.bang.gold_rush import COST, TakeNuggets, next_equipment
+from sixgun.games.bang.gold_rush import TakeNuggets, lower_price, next_equipment
 from sixgun.games.bang.pieces import EQUIPMENT, NAMES, kind_of
 from sixgun.games.bang.shop import FREE, Declare, not_bought, usable
 from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
@@ -164,13 +164,13 @@ def luzena(t: BangTable, me: int, ask: Question) -> list[Action]:
     """BANG-272: once a turn an equipment card for a nugget less."""
     if t.discounts:
         return NO_OFFER
-    return [BUY_CHEAPER[number(c)] for c in t.row if COST[c] - 1 <= t.nuggets[me] and usable(t, me, c)]
+    return [BUY_CHEAPER[number(c)] for c in t.row if lower_price(c) <= t.nuggets[me] and usable(t, me, c)]
 
 
 def buy_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> None:
     card = EQUIPMENT + action.equipment
     t.emit(UseCounted(seat, 0, 0, 1))
-    t.do(Declare(seat, card, max(0, COST[card] - 1)))
+    t.do(Declare(seat, card, lower_price(card)))
 
 
 def not_cheaper(t: BangTable, seat: int, action: BuyCheaper) -> Refusal | None:

@@ -53,6 +53,11 @@ def cash(t: BangTable, seat: int, action: Cash) -> None:
 # -- the equipment deck ------------------------------------------------------------------------------
 
 
+def lower_price(card: int) -> int:
+    """BANG-272: a nugget less than the printed cost."""
+    return max(0, COST[card] - 1)
+
+
 def next_equipment(t: BangTable) -> int:
     """BANG-224: the top card; if it lies face up, all are shuffled face down first."""
     if t.face_up >= len(t.equipment_deck):
@@ -94,11 +99,16 @@ def punished(t: BangTable, owner: int, event: SheriffPunished) -> Rule | None:
     return DropEquipment(event.seat)
 
 
-def force_off(t: BangTable, seat: int, action: ForceOff) -> None:
+def force_price(card: int) -> int:
     """BANG-215: printed cost and one more make another player discard an equipment card."""
+    return COST[card] + 1
+
+
+def force_off(t: BangTable, seat: int, action: ForceOff) -> None:
+    """BANG-215: another player loses an equipment card to whoever pays for it."""
     card = EQUIPMENT + action.equipment
     owner = next(other for other in t.ring if card in t.equipment[other])
-    t.emit(NuggetsPaid(seat, COST[card] + 1))
+    t.emit(NuggetsPaid(seat, force_price(card)))
     t.emit(EquipmentLost(owner, card, seat))
 
 
@@ -108,7 +118,7 @@ def not_forced(t: BangTable, seat: int, action: ForceOff) -> Refusal | None:
         return Refusal("own_equipment", "your own equipment stays", ("BANG-217",))
     if not any(card in t.equipment[other] for other in t.ring):
         return Refusal("illegal_target", "nobody has this equipment card", ("BANG-215",))
-    return Refusal("not_enough_nuggets", f"it costs {COST[card] + 1} nuggets", ("BANG-215",))
+    return Refusal("not_enough_nuggets", f"it costs {force_price(card)} nuggets", ("BANG-215",))
 
 
 # -- elimination -------------------------------------------------------------------------------------

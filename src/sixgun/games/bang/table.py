@@ -281,6 +281,11 @@ class BangTable(Table):
         ask = self.ask
         return not isinstance(ask, LastChance) or ask.is_asked(self)
 
+    def public_facts(self) -> dict[str, object]:
+        from sixgun.games.bang.facts import public_facts
+
+        return public_facts(self)
+
     def why_not(self, seat: int, action: object) -> Refusal:
         from sixgun.games.bang.refusals import why_not
 

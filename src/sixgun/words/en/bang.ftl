@@ -266,6 +266,15 @@ bang-fact-characters = characters
     .value = { EACH($value, "bang-part-entry") }
 bang-fact-spares = { "" }
 bang-fact-box = { "" }
+bang-fact-ways = { "" }
+bang-fact-distances = { "" }
+bang-fact-away = { "" }
+bang-fact-nearer = { "" }
+bang-fact-ranges = { "" }
+bang-fact-in-reach = { "" }
+bang-fact-excess = { "" }
+bang-fact-prices = { "" }
+bang-fact-sides = { "" }
 bang-part-some =
     { $value ->
         [0] { nothing }

@@ -1,0 +1,88 @@
+"""What is told besides the position, so that no client works out a rule."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import sixgun
+from sixgun.games.bang.distance import distance, reachable
+from sixgun.games.bang.table import BangTable
+from tests.covers import covers
+from tests.games.bang.play import play, table
+from tests.games.bang.tables import TABLES
+from tests.properties import walk
+
+B, C, D = "B outlaw", "C outlaw", "D renegade"
+
+
+def facts(t: BangTable) -> Any:
+    """As a stranger sees them: there is nothing in them that is not for everybody."""
+    view = t.view(None)
+    return {name: view[name] for name in t.public_facts()}
+
+
+@covers("BANG-040", "BANG-041", "BANG-042", "BANG-047")
+def test_distances_are_told_with_what_makes_them() -> None:
+    t = table("A sheriff: / scope schofield", B, "C outlaw: / mustang", "D deputy dead", "E renegade")
+    found = facts(t)
+    assert found["distances"][0] == [0, 1, 2, 0, 1]
+    assert found["ways"][0] == [[], [0, 1], [0, 1, 2], [], [0, 4]]
+    assert (found["away"], found["nearer"]) == ([0, 0, 1, 0, 0], [1, 0, 0, 0, 0])
+    assert found["ranges"] == [2, 1, 1, 1, 1]
+    assert found["in_reach"] == [[1, 2, 4], [0], [1, 4], [], [0]]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_distances_and_reach_are_those_of_the_rules_in_every_game(
+    seats: int, options: dict[str, Any]
+) -> None:
+    fresh = sixgun.new("bang", seats=seats, seed=5, **options)
+    for t, _, _ in walk(fresh, random.Random(5)):
+        assert isinstance(t, BangTable)
+        found = facts(t)
+        for seat in t.ring:
+            seen = [distance(t, seat, other) if other != seat else 0 for other in t.ring]
+            assert [found["distances"][seat][other] for other in t.ring] == seen
+            assert found["in_reach"][seat] == reachable(t, seat)
+
+
+@covers("BANG-024", "BANG-238")
+def test_the_cards_above_the_hand_limit_are_counted() -> None:
+    t = table("A sheriff 2: bang beer missed panic", "B outlaw 1: bang beer / / gun_belt", C, D, gold=True)
+    assert facts(t)["excess"] == [2, 0, 0, 0]
+
+
+@covers("BANG-207", "BANG-215", "BANG-272")
+def test_prices_are_told_for_every_way_to_pay() -> None:
+    t = table("A sheriff", "B outlaw: / / boots", C, D, gold=True, row="pickaxe shot_1 wanted_2")
+    assert facts(t)["prices"] == {
+        "buy": {"pickaxe": 4, "shot_1": 1, "wanted_2": 2},
+        "buy_cheaper": {"pickaxe": 3, "shot_1": 0, "wanted_2": 1},
+        "force_off": {"boots": 4},
+    }
+
+
+@covers("BANG-163", "BANG-164")
+def test_the_sides_are_told_when_the_game_is_over() -> None:
+    t = table("A sheriff: bang", "B outlaw 1", "C outlaw dead", "D renegade dead", "E deputy")
+    assert facts(t)["sides"] == []
+    play(t, "A: bang > B")
+    assert facts(t)["sides"] == ["law", "outlaws", "outlaws", "renegade", "law"]
+
+
+@covers("BANG-294")
+def test_a_renegade_who_is_a_shadow_is_on_the_side_of_their_last_turn() -> None:
+    seats = ("A sheriff: bang", "B outlaw 1", "C outlaw dead", "D renegade dead")
+    t = table(*seats, shadow=True, renegade_side=1)
+    play(t, "A: bang > B")
+    assert facts(t)["sides"] == ["law", "outlaws", "outlaws", "law"]
+
+
+@covers("BANG-313")
+def test_with_three_players_everybody_is_on_their_own_side() -> None:
+    t = table("A deputy: bang", "B outlaw", "C renegade 1")
+    play(t, "A: bang > C")
+    assert facts(t)["sides"] == ["deputy", "outlaw", "renegade"]
