@@ -312,3 +312,19 @@ def test_dynamite_does_nothing_in_the_turn_it_is_played_and_nobody_causes_its_da
     events: list[Any] = play(t, "A: end_phase", "B: end_phase", "C: end_phase", "D: end_phase")
     lost = [e for e in events if type(e).__name__ == "LifeLost"]
     assert [(e.seat, e.points, e.by) for e in lost] == [(0, 3, -1)]
+
+
+@covers("BANG-047", "BANG-048", "BANG-071", "BANG-097", "BANG-110")
+def test_a_card_that_can_be_played_at_nobody_is_refused_for_what_keeps_it_from_the_nearest() -> None:
+    far = ("B outlaw: beer / mustang", "C outlaw", "D renegade: beer / mustang_9h")
+    t = table("A sheriff rose_doolan: bang_2c panic_8d", *far)
+    assert refused(t, "A", "bang_2c") == "illegal_target"  # there is somebody to shoot at
+    t = table("A sheriff: bang_2c panic_8d", *far)
+    assert refused(t, "A", "bang_2c") == refused(t, "A", "panic_8d") == "out_of_range"
+    pair = ("B outlaw: / jail_js", "C outlaw dead", "D renegade dead")
+    t = table("A sheriff: bang_2c bang_3c jail_4h", *pair)
+    assert refused(t, "A", "jail_4h") == "duplicate_in_play"
+    play(t, "A: bang_2c > B")
+    assert refused(t, "A", "bang_3c") == "bang_limit_reached"
+    t = table("A sheriff: cat_balou_9d", "B outlaw", "C outlaw dead", "D renegade dead")
+    assert refused(t, "A", "cat_balou_9d") == "illegal_target"

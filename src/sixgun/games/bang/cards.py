@@ -9,6 +9,7 @@ from sixgun.core.errors import Refusal
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     CHOOSE,
+    CODES,
     HAND,
     IN_PLAY,
     PLAY,
@@ -29,7 +30,7 @@ from sixgun.games.bang.card_events import (
 )
 from sixgun.games.bang.combat import Attack, Duel, Fire, NoEffect, Shot, is_void
 from sixgun.games.bang.death import CHECK_END, LAST_CHANCE, Heal, LoseLife
-from sixgun.games.bang.distance import next_living, reachable, within
+from sixgun.games.bang.distance import nearest, next_living, reachable, within
 from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, Draw, DrawCheck, reveal
 from sixgun.games.bang.entries import CARD, NO_OFFER, NOBODY_ELSE, OUT_OF_RANGE, Card
 from sixgun.games.bang.events import Helped, TurnBegan, TurnSkipped
@@ -96,6 +97,11 @@ class At(Card):
         for target in self.targets(t, seat):
             found.append(row[target])
 
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        """With nobody to play it at, say why not at the nearest."""
+        anybody = self.targets(t, seat)
+        return super().not_alone(t, seat) if anybody else self.not_at(t, seat, nearest(t, seat))
+
 
 class For(At):
     """A card that is played at a card of a player."""
@@ -110,6 +116,11 @@ class For(At):
 
     def offer(self, t: BangTable, seat: int, card: int, found: list[Action]) -> None:
         add_spoils(t, seat, self.targets(t, seat), PLAY_FOR[card], found)
+
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        spoils: list[int] = []
+        add_spoils(t, seat, self.targets(t, seat), CODES, spoils)
+        return Card.not_alone(self, t, seat) if spoils else self.not_for(t, seat, nearest(t, seat))
 
 
 # -- shots and attacks -------------------------------------------------------------------------------
@@ -126,6 +137,12 @@ class Bang(Card):
             row = PLAY_AT[card]
             for target in reachable(t, seat):
                 found.append(row[target])
+
+    def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        limited = t.bangs > 0 and not t.value(RAPID, seat)
+        if limited or not reachable(t, seat):
+            return self.not_at(t, seat, nearest(t, seat))
+        return super().not_alone(t, seat)
 
     def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:
         if target not in t.ring or target == seat:
@@ -149,6 +166,8 @@ class Missed(Bang):
             super().offer(t, seat, card, found)
 
     def not_alone(self, t: BangTable, seat: int) -> Refusal:
+        if t.value(BOTH_WAYS, seat):
+            return super().not_alone(t, seat)
         return Refusal("wrong_phase", "a Missed! is played against a shot at oneself", ("BANG-077",))
 
     def not_at(self, t: BangTable, seat: int, target: int) -> Refusal:

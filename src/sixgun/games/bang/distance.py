@@ -65,6 +65,11 @@ def reachable(t: BangTable, seat: int) -> list[int]:
     return found
 
 
+def nearest(t: BangTable, seat: int) -> int:
+    """The nearest other player; of several the first clockwise."""
+    return min(t.others(seat), key=lambda other: distance(t, seat, other))
+
+
 def next_living(t: BangTable, seat: int) -> int:
     """BANG-027, BANG-115: the next living player clockwise."""
     for other in t.ring:
