@@ -1,35 +1,37 @@
 /** The options of a question, sorted by what is to be touched: a card, a player, a pile, or a button. */
-import type { Question } from "../../wire";
+import type { Choice, Question } from "../../wire";
 
-/** `thing` is touched first, then `target`; `spoil` is a card of the target; `way` tells two uses apart. */
+/** `thing` is touched first, then `target`; `spoil` is a card of the target. `word` is what the thing is called. */
 export interface Option {
   text: string;
+  verb: string;
   thing: string;
+  word: string;
   target: number | null;
   spoil: string;
-  way: "" | "nugget" | "cheaper" | "force";
 }
 
-const AT = /^(use )?(\S+) > (\d)(?: (\S+))?$/;
-const AIM = /^(?:at|draw_from) (\d)(?: (\S+))?$/;
-const VERB = /^(discard|choose|put_back|keep|use|buy|force_off|as) (\S+)(?: (cheaper))?$/;
-const NUGGET = /^(\S+) for nugget$/;
+/** Abilities and ways to use a card have a button, even if a piece of that name lies on the table. */
+const BUTTONS = new Set(["use", "as"]);
+const SPOIL = "spoil";
 
-export function parse(text: string): Option {
-  const option = { text, thing: text, target: null as number | null, spoil: "", way: "" as Option["way"] };
-  const [at, aim, verb, nugget] = [AT.exec(text), AIM.exec(text), VERB.exec(text), NUGGET.exec(text)];
-  if (at)
-    return { ...option, thing: at[1] ? `use ${at[2]}` : at[2]!, target: Number(at[3]), spoil: at[4] ?? "" };
-  if (aim) return { ...option, thing: "", target: Number(aim[1]), spoil: aim[2] ?? "" };
-  if (verb) {
-    const named = verb[1] === "use" || verb[1] === "as" ? text : verb[2]!;
-    return { ...option, thing: named, way: verb[3] ? "cheaper" : verb[1] === "force_off" ? "force" : "" };
-  }
-  return nugget ? { ...option, thing: nugget[1]!, way: "nugget" } : option;
+export function sorted({ text, verb, parts }: Choice): Option {
+  const word = parts.find((part) => part.kind === "word" && part.name !== SPOIL)?.text ?? "";
+  const target = parts.find((part) => part.kind === "seat")?.value ?? null;
+  const spoil = parts.find((part) => part.name === SPOIL)?.text ?? "";
+  const touched = BUTTONS.has(verb) ? `${verb} ${word}` : word;
+  return { text, verb, thing: parts.length ? touched : verb, word, target, spoil };
 }
 
-export const parsed = (question: Question | null): Option[] =>
-  question?.options.map((choice) => parse(choice.text)) ?? [];
+export const optionsOf = (question: Question | null): Option[] => question?.options.map(sorted) ?? [];
 /** The options that use a thing. */
 export const usesOf = (options: Option[], thing: string) =>
   options.filter((option) => option.thing === thing);
+
+/** Actions that are not on offer, in words: to be told why not. */
+export const tried = {
+  play: (card: string) => card,
+  buy: (equipment: string) => `buy ${equipment}`,
+  forceOff: (equipment: string) => `force_off ${equipment}`,
+  aim: (thing: string, seat: number, spoil = "") => [thing, ">", seat, spoil].join(" ").trim(),
+};

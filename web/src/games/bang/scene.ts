@@ -1,9 +1,8 @@
 /** Scenes that last longer than one event, followed from what everybody is told. */
 import type { Line, Told } from "../../state";
 import { kindOf } from "./pieces";
-import { PLAYING, STARTING, type Bang } from "./view";
+import type { Bang } from "./view";
 
-export type Flip = "dynamite" | "jail" | "barrel" | "rhum" | "don_bell";
 export interface Scene {
   kind: "duel" | "indians" | "gatling" | "store" | "shot";
   by: number;
@@ -22,7 +21,6 @@ const SCENES: Record<string, Scene["kind"]> = {
   missed: "shot",
 };
 const BEGINS = new Set(["card_played", "equipment_used", "shot_bought", "turn_began"]);
-const MODES = ["panic", "beer", "bang", "general_store", "duel", "cat_balou"];
 const others = (view: Bang, by: number) => after(view, by).filter((seat) => seat !== by);
 /** The seats in the game, clockwise from that one on. */
 export const after = (view: Bang, seat: number) => [
@@ -43,7 +41,7 @@ function follow(scene: Scene | null, told: Told, view: Bang): Scene | null {
     case "card_played":
       return begin(view, SCENES[kindOf(String(told.card))], seat, Number(told.target));
     case "equipment_used":
-      return begin(view, SCENES[MODES[Number(told.mode)] ?? ""], seat, Number(told.target));
+      return begin(view, SCENES[String(told.used_as)], seat, Number(told.target));
     case "shot_bought":
       return begin(view, "shot", seat, Number(told.target));
     case "card_discarded":
@@ -113,18 +111,18 @@ export function sceneAsked(scene: Scene | null, view: Bang): Scene | null {
   }
 }
 
-/** For what the cards in the middle were flipped; everybody can tell by whose turn it is and what lies there. */
-export function flipOf(view: Bang, seat: number): Flip {
-  const lies = new Set((view.in_play[seat] ?? []).map(kindOf));
-  if (view.phase === STARTING) return lies.has("dynamite") ? "dynamite" : "jail";
-  if (view.phase === PLAYING) return seat === view.turn ? "rhum" : "barrel";
-  return "don_bell";
+/** What the cards in the middle were flipped for, by whom, and once it is known whether that is good. */
+export interface Flip {
+  source: string;
+  by: number;
+  result: string;
+  good: boolean;
 }
-
-/** Is the flipped card what was hoped for? */
-export function isGood(flip: Flip, piece: string): boolean {
-  const [, rank, suit] = /_(\d+|[jqka])([shdc])/.exec(piece) ?? [];
-  if (flip === "dynamite") return !(suit === "s" && Number(rank) >= 2 && Number(rank) <= 9);
-  if (flip === "don_bell") return suit === "h" || suit === "d";
-  return flip === "rhum" || suit === "h";
+/** The flip that is being shown; the story tells of one whose cards lie there already. */
+export function flipOf(log: Line[], now: Told | null): Flip | null {
+  const story = [...log.map(({ told }) => told), ...(now ? [now] : [])];
+  const told = story.findLast(({ event }) => event === "cards_revealed" || event === "draw_resolved");
+  if (!told) return null;
+  const result = told.event === "draw_resolved" ? String(told.card) : "";
+  return { source: String(told.source), by: Number(told.seat), result, good: told.good === true };
 }

@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { after, sceneSoFar, sceneAsked } from "../../../src/games/bang/scene";
+import { after, flipOf, sceneSoFar, sceneAsked } from "../../../src/games/bang/scene";
 import type { Bang } from "../../../src/games/bang/view";
 import type { Told } from "../../../src/state";
+import { layOut } from "../../../src/pieces";
 import { view } from "../../table";
+import { printed } from "./printed";
+
+layOut(
+  "bang",
+  [
+    ["indians_kd", "indians"],
+    ["general_store_9c", "general_store"],
+    ["bang_3c", "bang"],
+    ["duel_qd", "duel"],
+  ].map(([name, kind]) => printed(name!, { kind: kind! })),
+);
 
 const table = (more: Partial<Bang> = {}) => view<Bang>({ seats: 5, ring: [0, 1, 2, 3, 4], turn: 1, ...more });
 const log = (...events: Told[]) => events.map((told, at) => ({ at, told, stage: 0 }));
@@ -29,6 +41,11 @@ describe("a scene", () => {
     const out = { event: "eliminated", seat: 2 };
     expect(sceneSoFar(log(indians, out), table({ ring: [0, 1, 3, 4] }))?.at).toEqual([2, 3, 4, 0]);
   });
+  test("of equipment is that of the card as which it is used", () => {
+    const used = { event: "equipment_used", seat: 1, card: "pardner_1", used_as: "duel", target: 3 };
+    expect(sceneSoFar(log(used), table())).toMatchObject({ kind: "duel", by: 1, at: [3] });
+    expect(sceneSoFar(log({ ...used, used_as: "", target: -1 }), table())).toBeNull();
+  });
   test("is over with the turn, and starts anew with the next card", () => {
     expect(sceneSoFar(log(indians, { event: "play_ended" }), table())).toBeNull();
     const shot = { event: "card_played", seat: 1, card: "bang_3c", target: 3 };
@@ -46,6 +63,15 @@ describe("a scene", () => {
       3: ["bang_3c", "bang_5c"],
     });
   });
+});
+
+test("a flip is told by the last cards that were turned over, until its result is known", () => {
+  const turned = { event: "cards_revealed", seat: 2, cards: ["bang_3c"], source: "jail" };
+  const shuffled = { event: "deck_shuffled" };
+  expect(flipOf([], null)).toBeNull();
+  expect(flipOf(log(turned), shuffled)).toEqual({ source: "jail", by: 2, result: "", good: false });
+  const resolved = { event: "draw_resolved", seat: 2, card: "beer_6h", source: "jail", good: true };
+  expect(flipOf(log(turned), resolved)).toMatchObject({ result: "beer_6h", good: true });
 });
 
 describe("the question at hand", () => {
