@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+import sixgun
+from sixgun.server import wire
+from sixgun.server.room import orders
 from sixgun.server.room.audience import Audience
 from tests.games.bang.play import table
 from tests.server.house import QUICK, Client, HandTime, House, house, play_of
@@ -84,3 +87,21 @@ def test_whatever_the_asked_player_holds_the_others_get_the_same_bytes(tmp_path:
     assert [len(messages) for messages in one] == [len(messages) for messages in two]
     assert one == two
     assert all(len(messages) > TICKS * len(story) for messages in one)
+
+
+@pytest.mark.parametrize(("hand", "fits"), [("missed_2s beer_6h", False), ("jail_js beer_6h", True)])
+def test_an_order_to_take_the_hit_waits_as_long_as_there_is_another_answer(
+    tmp_path: Path, hand: str, fits: bool
+) -> None:
+    async def is_carried_out() -> bool:
+        async with house(tmp_path / "bang.db", QUICK, HandTime()) as h:
+            await same_table(h, "bang", SEATS)
+            room = await h.hall.find("same")
+            room.doc.places[1].orders = [wire.StandingOrder("dodge", "take_hit", unless=[""])]
+            play = play_of(room)
+            first, *rest = SHOT
+            play.table = table(first, f"B outlaw kit_carlson 3: {hand}", *rest)
+            play.table.apply(0, sixgun.parse("bang", "bang_ad > 1"))
+            return orders.fitting(play, 1) is not None
+
+    assert asyncio.run(is_carried_out()) is fits

@@ -47,10 +47,11 @@ export interface Clock {
 }
 
 /**
- * "Answer `kind` with `action` for me, unless one of my options begins with a word of `unless`."
+ * "Answer `kind` with `action` for me, unless another of my options begins with a word of `unless`."
  *
- * `once` forgets the order after its first use. `until` forgets it when I hear of one of these events; a
- * word `event.field` means: if that field names my seat. Nobody else ever sees an order.
+ * Every text begins with the empty word. `once` forgets the order after its first use. `until` forgets it
+ * when I hear of one of these events; a word `event.field` means: if that field names my seat. Nobody else
+ * ever sees an order.
  */
 export interface StandingOrder {
   kind: string;

@@ -45,6 +45,7 @@ Line = Annotated[str, Meta(min_length=1, max_length=300, description="One line o
 Text = Annotated[str, Meta(min_length=1, max_length=200, description="An action in its one-line text form")]
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 Words = Annotated[list[Word], Meta(max_length=20)]
+Beginnings = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=20)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, description="An id of the client's own making")]
 Token = Annotated[str, Meta(min_length=1, max_length=64, description="The secret of one seat")]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
@@ -107,15 +108,16 @@ class Clock(Struct):
 
 
 class StandingOrder(Struct, forbid_unknown_fields=True):
-    """ "Answer `kind` with `action` for me, unless one of my options begins with a word of `unless`."
+    """ "Answer `kind` with `action` for me, unless another of my options begins with a word of `unless`."
 
-    `once` forgets the order after its first use. `until` forgets it when I hear of one of these events; a
-    word `event.field` means: if that field names my seat. Nobody else ever sees an order.
+    Every text begins with the empty word. `once` forgets the order after its first use. `until` forgets it
+    when I hear of one of these events; a word `event.field` means: if that field names my seat. Nobody else
+    ever sees an order.
     """
 
     kind: Word
     action: Text
-    unless: Words = []
+    unless: Beginnings = []
     once: bool = False
     until: Words = []
 

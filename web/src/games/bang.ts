@@ -66,21 +66,22 @@ const SOUND: Record<string, "bill" | "open" | "marker" | "knock" | "click" | "ba
   equipment_bought: "marker",
 };
 
-/** The passive answer to every window, and the words with which an answer that helps begins. */
-const PASSIVE: [kind: string, action: string, helps: string[]][] = [
-  ["dodge", "take_hit", ["missed", "bang", "use"]],
-  ["fight_indians", "take_hit", ["bang", "missed"]],
-  ["answer_duel", "give_up", ["bang", "missed"]],
-  ["last_chance", "decline", ["beer", "use"]],
+/** The passive answer to every window. */
+const PASSIVE = [
+  { kind: "dodge", action: "take_hit" },
+  { kind: "fight_indians", action: "take_hit" },
+  { kind: "answer_duel", action: "give_up" },
+  { kind: "last_chance", action: "decline" },
 ];
+const ANY_OTHER = [""];
 const ORDERS: Preset[] = [
   {
     label: "bang-table-order-answer",
-    orders: PASSIVE.map(([kind, action, unless]) => ({ kind, action, unless })),
+    orders: PASSIVE.map((order) => ({ ...order, unless: ANY_OTHER })),
   },
   {
     label: "bang-table-order-turn",
-    orders: PASSIVE.map(([kind, action]) => ({ kind, action, until: ["turn_began.seat"] })),
+    orders: PASSIVE.map((order) => ({ ...order, until: ["turn_began.seat"] })),
   },
 ];
 

@@ -23,7 +23,8 @@ def fitting(play: Play, seat: int) -> tuple[wire.StandingOrder, Action] | None:
         return None
     options = {str(option): option for option in play.table.options_of(seat)}
     for order in orders:
-        unless = any(text.startswith(word) for text in options for word in order.unless)
+        others = [text for text in options if text != order.action]
+        unless = any(text.startswith(word) for text in others for word in order.unless)
         if order.kind == ask.kind and order.action in options and not unless:
             return order, options[order.action]
     return None
