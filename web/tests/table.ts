@@ -62,15 +62,20 @@ export const piece = (name: string, more: Partial<PieceInfo> = {}): PieceInfo =>
   ...more,
 });
 
-/** The verb is the first word of the text; a number is a seat, a word a piece, a pair a number with its name. */
-export function choice(text: string, ...parts: (number | string | [name: string, value: number])[]): Choice {
+/** The verb is the first word of the text; a number is a seat, a word a piece, a pair a value with its name. */
+export function choice(
+  text: string,
+  ...parts: (number | string | [name: string, value: number | string])[]
+): Choice {
   return {
     text,
     verb: text.split(" ")[0]!,
     parts: parts.map((part) => {
       if (typeof part === "number") return { name: "seat", kind: "seat", value: part, text: String(part) };
       if (typeof part === "string") return { name: "piece", kind: "word", value: 0, text: part };
-      return { name: part[0], kind: "number", value: part[1], text: String(part[1]) };
+      const [name, value] = part;
+      if (typeof value === "string") return { name, kind: "word", value: 0, text: value };
+      return { name, kind: "number", value, text: String(value) };
     }),
   };
 }

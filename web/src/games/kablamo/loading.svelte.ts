@@ -1,46 +1,54 @@
-import type { Question } from "../../wire";
+import type { Choice, Question } from "../../wire";
 import type { Kablamo } from "./acting";
 
-export const FIRING_ORDER = [5, 4, 3, 2, 1, 0];
-const LOADS = new Set(["setup_load", "reload", "honor_load", "speed_load_arrange"]);
-export const isLoading = (question: Question | null): question is Question =>
-  question !== null && LOADS.has(question.kind);
+/** What the question says of a seat that loads: `positions` in the order in which they are fired. */
+export interface Load {
+  seat: number;
+  owner: number;
+  positions: number[];
+  count: number;
+}
+
+/** What the own seat may load, if that is asked now. */
+export const loadOf = (view: Kablamo): Load | null =>
+  (view.ask?.loads as Load[] | undefined)?.find(({ seat }) => seat === view.seat) ?? null;
+
+const bulletOf = (choice: Choice) => choice.parts.find(({ name }) => name === "bullet")?.text;
+const positionOf = (choice: Choice) => choice.parts.find(({ name }) => name === "position")?.value ?? -1;
 
 /** A load in the making: which bullet goes where. Once it is complete, it is sent part by part. */
 export class Loading {
   laid = $state.raw<ReadonlyMap<number, number>>(new Map());
   chosen = $state<number | null>(null);
-  private todo: string[] = [];
+  /** How many parts are still to be sent, and the question that the last one answered. */
+  private left = 0;
   private said = -1;
 
   constructor(
-    readonly seat: number,
-    readonly places: number[],
+    private readonly load: Load,
     readonly bullets: string[],
-    question: Question,
+    given: Choice[],
   ) {
-    for (const part of question.answer?.split("; ") ?? []) {
-      const [, name, position] = /^load (\S+) > (\d)$/.exec(part) ?? [];
+    for (const part of given) {
       const found = bullets.findIndex(
-        (bullet, at) => bullet === name && ![...this.laid.values()].includes(at),
+        (bullet, at) => bullet === bulletOf(part) && ![...this.laid.values()].includes(at),
       );
-      if (found >= 0) this.laid = new Map([...this.laid, [Number(position), found]]);
+      if (found >= 0) this.laid = new Map([...this.laid, [positionOf(part), found]]);
     }
   }
-  static of(view: Kablamo, question: Question): Loading {
-    const me = view.seat!;
-    const seat = question.kind === "honor_load" ? Number(view.ask?.owner) : me;
-    const row = view.chambers[view.revolver[seat] ?? -1] ?? [];
-    const places = FIRING_ORDER.filter((p) => row[p] === null && (seat === me || p !== 5));
-    return new Loading(
-      seat,
-      places,
-      question.kind === "speed_load_arrange" ? view.drawn : (view.spares[me] ?? []),
-      question,
-    );
+  static of(view: Kablamo, load: Load, question: Question): Loading {
+    const bullets = view.ask?.source === "drawn" ? view.drawn : (view.spares[load.seat] ?? []);
+    return new Loading(load, bullets, question.given);
+  }
+  /** Whose revolver is loaded. */
+  get owner(): number {
+    return this.load.owner;
+  }
+  get places(): number[] {
+    return this.load.positions;
   }
   get need(): number {
-    return Math.min(this.places.length, this.bullets.length);
+    return this.load.count;
   }
   get complete(): boolean {
     return this.laid.size === this.need;
@@ -71,24 +79,22 @@ export class Loading {
   }
   seal(question: Question, answer: (action: string) => void) {
     if (!this.complete) return;
-    const from = this.asked(question);
-    this.todo = FIRING_ORDER.filter((p) => this.laid.has(p) && FIRING_ORDER.indexOf(p) >= from).map(
-      (p) => `load ${this.bullets[this.laid.get(p)!]} > ${p}`,
-    );
+    this.left = this.missing(question);
     this.said = -1;
     this.go(question, answer);
   }
   /** The next part, as soon as the one before has been taken. */
   go(question: Question, answer: (action: string) => void) {
-    if (!this.todo.length || question.number === this.said) return;
+    if (!this.left || question.number === this.said) return;
+    const names = this.names();
+    const part = question.options.find((choice) => names.get(positionOf(choice)) === bulletOf(choice));
     this.said = question.number;
-    answer(this.todo.shift()!);
+    this.left = part ? this.left - 1 : 0;
+    if (part) answer(part.text);
   }
-  /** The first chamber that the question speaks of: parts that came before it have been given. */
-  private asked(question: Question): number {
-    const places = question.options.map(
-      (choice) => choice.parts.find((part) => part.name === "position")?.value ?? 5,
-    );
-    return Math.min(...places.map((p) => FIRING_ORDER.indexOf(p)));
+  /** How many bullets come from the first chamber on that the question speaks of: it has the others. */
+  private missing(question: Question): number {
+    const first = Math.min(...question.options.map((choice) => this.places.indexOf(positionOf(choice))));
+    return this.places.slice(first).filter((p) => this.laid.has(p)).length;
   }
 }

@@ -1,5 +1,6 @@
 import type { Choice, Question } from "../../wire";
 import type { Kablamo } from "./acting";
+import { attempt } from "./attempts";
 
 interface Asked {
   question: Question | null;
@@ -70,24 +71,22 @@ export class Pointing {
       this.first = this.first === seat ? null : seat;
       return;
     }
-    const text = this.isPair
-      ? `pair ${Math.min(this.first!, seat)} ${Math.max(this.first!, seat)}`
-      : this.seats.get(seat);
-    if (text && this.options.some((choice) => choice.text === text)) answer(text);
-    else why(`${question?.kind === "assign" ? "assign" : "choose"} ${seat}`);
+    const text = this.seats.get(seat);
+    if (text) answer(text);
+    else why(question?.kind === "assign" ? attempt.assign(seat) : attempt.choose(seat));
   }
   atBullet(name: string) {
     const { question, view, answer, why } = this.asked();
     const ways = this.ways(name);
     if (ways.length === 1) answer(ways[0]!.text);
     else if (ways.length) this.bullet = this.bullet === name ? null : name;
-    else why(question?.window ? `play ${name} > ${view.seat}` : `load ${name} > 5`);
+    else why(question?.window ? attempt.play(name, view.seat) : attempt.load(name));
   }
   atChamber(seat: number, position: number) {
     const { answer, why } = this.asked();
     const text = this.chambers(seat).get(position);
     if (text) answer(text);
     else if (this.atChambers)
-      why(this.options[0]!.verb === "chamber" ? `chamber ${position}` : `pick ${seat}:${position}`);
+      why(this.options[0]!.verb === "chamber" ? attempt.chamber(position) : attempt.pick(seat, position));
   }
 }

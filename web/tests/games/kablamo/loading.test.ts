@@ -1,32 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { Loading, isLoading } from "../../../src/games/kablamo/loading.svelte";
+import { Loading, loadOf, type Load } from "../../../src/games/kablamo/loading.svelte";
 import type { Kablamo } from "../../../src/games/kablamo/acting";
 import { choice, question, view } from "../../table";
 
 const BULLETS = ["kablamo_1", "click_1", "misfire_1"];
+const load = (name: string, position: number) =>
+  choice(`load ${name} > ${position}`, ["bullet", name], ["position", position]);
 const asks = (number: number, position: number, more = {}) =>
-  question("reload", {
-    number,
-    options: BULLETS.map((name) => choice(`load ${name} > ${position}`, name, ["position", position])),
-    ...more,
-  });
-const table = (more: Partial<Kablamo> = {}) =>
+  question("reload", { number, options: BULLETS.map((name) => load(name, position)), ...more });
+const OWN: Load = { seat: 1, owner: 1, positions: [5, 4, 2, 1], count: 3 };
+const table = (ask: Record<string, unknown> = {}) =>
   view<Kablamo>({
     seat: 1,
-    revolver: [1, 0],
-    chambers: [
-      ["?bullet", null, null, "?bullet", null, null],
-      [null, null, null, null, null, null],
-    ],
     spares: [[], BULLETS],
     drawn: ["ricochet_1"],
-    ...more,
+    ask: { kind: "reload", clauses: [], answer: null, source: "spares", loads: [OWN], ...ask },
   });
+const loading = (asked = asks(1, 5), of = table()) => Loading.of(of, loadOf(of)!, asked);
 const laid = (load: Loading) => [...load.laid];
 
 describe("a load", () => {
   test("fills the empty chambers of the own revolver in the order in which they are fired", () => {
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     expect(load.places).toEqual([5, 4, 2, 1]);
     for (const bullet of [2, 0, 1]) load.put(bullet);
     expect(laid(load)).toEqual([
@@ -36,16 +31,18 @@ describe("a load", () => {
     ]);
     expect(load.complete).toBe(true);
   });
-  test("of another's revolver leaves the chamber that is fired first alone", () => {
-    const ask = { kind: "honor_load", clauses: [], answer: null, owner: 0 };
-    const load = Loading.of(table({ ask }), question("honor_load"));
-    expect([load.seat, load.places]).toEqual([0, [4, 3, 2, 1, 0]]);
+  test("goes into the chambers and the revolver that the question names", () => {
+    const other = { ...OWN, owner: 0, positions: [4, 0], count: 2 };
+    const load = loading(asks(1, 4), table({ loads: [{ ...OWN, seat: 0 }, other] }));
+    expect([load.owner, load.places, load.need]).toEqual([0, [4, 0], 2]);
+    load.put(0, 5);
+    expect(laid(load)).toEqual([]);
   });
   test("of drawn bullets does not touch the hand", () => {
-    expect(Loading.of(table(), question("speed_load_arrange")).bullets).toEqual(["ricochet_1"]);
+    expect(loading(asks(1, 5), table({ source: "drawn" })).bullets).toEqual(["ricochet_1"]);
   });
   test("moves a bullet that is laid a second time, and one chamber holds one bullet", () => {
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     load.put(0, 5);
     load.put(0, 2);
     expect(laid(load)).toEqual([[2, 0]]);
@@ -55,12 +52,12 @@ describe("a load", () => {
     expect(load.placeOf(0)).toBeUndefined();
   });
   test("takes nothing into a chamber that is full already", () => {
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     load.put(0, 3);
     expect(laid(load)).toEqual([]);
   });
   test("takes back what was laid last", () => {
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     load.put(0);
     load.put(1);
     load.back();
@@ -72,7 +69,7 @@ describe("sealing a load", () => {
   test("says it part by part, each as soon as the one before was taken", () => {
     const said: string[] = [];
     const answer = (action: string) => void said.push(action);
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     for (const bullet of [2, 0, 1]) load.put(bullet);
     load.seal(asks(1, 5), answer);
     load.go(asks(1, 5), answer);
@@ -83,22 +80,35 @@ describe("sealing a load", () => {
     expect(said.slice(1)).toEqual(["load kablamo_1 > 4", "load click_1 > 2"]);
   });
   test("says nothing while a bullet is missing", () => {
-    const load = Loading.of(table(), asks(1, 5));
+    const load = loading();
     load.put(0);
     load.seal(asks(1, 5), () => expect.unreachable());
   });
   test("goes on after a reload of the page where the answer stopped", () => {
     const said: string[] = [];
-    const asked = asks(2, 4, { answer: "load click_1 > 5" });
-    const load = Loading.of(table(), asked);
-    expect(laid(load)).toEqual([[5, 1]]);
-    load.put(0);
-    load.put(2);
-    load.seal(asked, (action) => said.push(action));
-    expect(said).toEqual(["load kablamo_1 > 4"]);
+    const answer = (action: string) => void said.push(action);
+    const asked = asks(2, 4, { given: [load("click_1", 5)] });
+    const again = loading(asked);
+    expect(laid(again)).toEqual([[5, 1]]);
+    again.put(0);
+    again.put(2);
+    again.seal(asked, answer);
+    again.go(asks(3, 2), answer);
+    again.go(asks(4, 5), answer);
+    expect(said).toEqual(["load kablamo_1 > 4", "load misfire_1 > 2"]);
+  });
+  test("chooses the chambers where bullets are short", () => {
+    const said: string[] = [];
+    const asked = question("reload", { options: [5, 4, 2, 1].map((position) => load("click_1", position)) });
+    const short = new Loading({ ...OWN, count: 1 }, ["click_1"], []);
+    short.put(0, 2);
+    short.seal(asked, (action) => said.push(action));
+    expect(said).toEqual(["load click_1 > 2"]);
   });
 });
 
-test("only questions that load are loads", () => {
-  expect([question("reload"), question("assign"), null].map(isLoading)).toEqual([true, false, false]);
+test("only a seat that the question names loads", () => {
+  expect(loadOf(table())).toEqual(OWN);
+  expect(loadOf(table({ loads: [{ ...OWN, seat: 0 }] }))).toBeNull();
+  expect(loadOf(table({ loads: undefined }))).toBeNull();
 });
