@@ -9,6 +9,7 @@ import pytest
 
 import sixgun
 from sixgun.games.kablamo.bot import Bot
+from sixgun.games.kablamo.worth import PLAYS
 from tests.games.kablamo.story import SEATS, Story
 
 
@@ -49,6 +50,13 @@ def test_it_plays_marquis_when_it_knows_that_the_shot_kills() -> None:
     s.play("A: play LE9 > A", "A: pick A5", "A: pick A0", "A: pick A1").until("rotated")
     assert choice(s, "A") == "play marquis_of_queensbury_rules_1"
     s = Story("A: u v w x y C3 | MQ5 LE9", "B: a b c d e C2")
+    s.play("A: play LE9 > A", "A: pick A5", "A: pick A0", "A: pick A1").until("rotated")
+    assert choice(s, "A") == "pass"
+
+
+def test_it_keeps_a_high_velocity_bullet_that_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(PLAYS, "marquis_of_queensbury_rules")
+    s = Story("A: u v w x y K1 | MQ5 LE9", "B: a b c d e C2").until("start")
     s.play("A: play LE9 > A", "A: pick A5", "A: pick A0", "A: pick A1").until("rotated")
     assert choice(s, "A") == "pass"
 

@@ -65,9 +65,14 @@ def worth_of_playing(seen: Reckoning, action: Action) -> float:
     if action is PASS:
         return PLAY_AT
     if isinstance(action, Play):
-        return PLAYS[kind_of(action.bullet)](seen, action.seat)
+        return PLAYS.get(kind_of(action.bullet), keep)(seen, action.seat)
     assert isinstance(action, PlayOpen)
-    return PLAYS[kind_of(action.bullet)](seen, seen.me)
+    return PLAYS.get(kind_of(action.bullet), keep)(seen, seen.me)
+
+
+def keep(seen: Reckoning, seat: int) -> float:
+    """A bullet about which the notes say nothing stays in the hand."""
+    return 0.0
 
 
 def window(seen: Reckoning) -> str:
