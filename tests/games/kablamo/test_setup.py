@@ -151,7 +151,7 @@ def test_the_default_box_has_100_bullets_with_their_own_numbers() -> None:
 def test_pieces_are_the_printed_bullets_and_each_kind_without_a_number() -> None:
     pieces = find("kablamo").pieces
     print_of = {piece.name: (piece.kind, piece.family, piece.number) for piece in pieces}
-    assert len(print_of) == len(pieces) == 28 + 80
+    assert len(print_of) == len(pieces) == len(ALL_KINDS) + 80
     assert print_of["kablamo"] == ("kablamo", "live", 0)
     assert print_of["trigger_happy_1"] == ("trigger_happy", "hv", 13)
     assert print_of["triple_action_6"] == ("triple_action", "action", 79)
