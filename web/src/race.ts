@@ -68,7 +68,7 @@ export function replayedRace(steps: ReplayStep[], at: number): Race {
     .slice(start, end + 1)
     .flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
   const rows = (told.stream as [number, string, string][]).map(([seat, action, result]) => {
-    const judged = Number(wordsOf("slap45").read(action).fields.t);
+    const judged = Number(wordsOf("slap45").read(action).fields.tick);
     const note = notes.find((one) => one.seat === seat && one.action === action);
     return {
       sent: null,

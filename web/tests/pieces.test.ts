@@ -3,7 +3,7 @@ import { kindsOf, layOut, loadPieces, pieceOf } from "../src/pieces";
 import type { PieceInfo } from "../src/wire";
 import { piece } from "./table";
 
-const barrel: PieceInfo = { ...piece("barrel_qs", "barrel", "blue"), suit: "s", rank: "q" };
+const barrel: PieceInfo = piece("barrel_qs", { kind: "barrel", family: "blue", suit: "s", rank: "q" });
 const answer = (ok: boolean, body: unknown) =>
   vi.fn(() =>
     Promise.resolve({ ok, status: ok ? 200 : 500, statusText: "", json: () => Promise.resolve(body) }),
@@ -33,10 +33,10 @@ test("whoever could not load them may try again", async () => {
 
 test("the kinds of a family are named once, in the order of the box", () => {
   const box = [
-    piece("b_1", "b", "card"),
-    piece("b_2", "b", "card"),
-    piece("a_1", "a", "card"),
-    piece("c", "c", "die"),
+    piece("b_1", { kind: "b", family: "card" }),
+    piece("b_2", { kind: "b", family: "card" }),
+    piece("a_1", { kind: "a", family: "card" }),
+    piece("c", { family: "die" }),
   ];
   layOut("eastern", box);
   expect(kindsOf("eastern", "card")).toEqual(["b", "a"]);

@@ -80,18 +80,6 @@ export function choice(
   };
 }
 
-export const piece = (name: string, kind: string, family: string): PieceInfo => ({
-  name,
-  kind,
-  family,
-  suit: "",
-  rank: "",
-  number: 0,
-  price: 0,
-  reach: 0,
-  faces: [],
-});
-
 export const question = (kind: string, more: Partial<Question> = {}): Question => ({
   number: 1,
   kind,

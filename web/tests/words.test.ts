@@ -45,7 +45,7 @@ for (const [rule, examples] of Object.entries(rules as unknown as Record<string,
 test("an action is read from its text, with words and numbers apart", () => {
   expect(wordsOf("slap45").read("slap_base -1 B1 main auto #3")).toEqual({
     id: "slap_base",
-    fields: { t: -1, base: "B1", hand: "main", auto: "auto", seq: 3 },
+    fields: { tick: -1, base: "B1", hand: "main", auto: "auto", seq: 3 },
   });
   expect(wordsOf("slap45").read("whistle")).toEqual({ id: "", fields: {} });
 });

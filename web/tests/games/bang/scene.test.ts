@@ -3,8 +3,7 @@ import { after, flipOf, sceneSoFar, sceneAsked } from "../../../src/games/bang/s
 import type { Bang } from "../../../src/games/bang/view";
 import type { Told } from "../../../src/state";
 import { layOut } from "../../../src/pieces";
-import { view } from "../../table";
-import { printed } from "./printed";
+import { piece, view } from "../../table";
 
 layOut(
   "bang",
@@ -13,7 +12,7 @@ layOut(
     ["general_store_9c", "general_store"],
     ["bang_3c", "bang"],
     ["duel_qd", "duel"],
-  ].map(([name, kind]) => printed(name!, { kind: kind! })),
+  ].map(([name, kind]) => piece(name!, { kind: kind! })),
 );
 
 const table = (more: Partial<Bang> = {}) => view<Bang>({ seats: 5, ring: [0, 1, 2, 3, 4], turn: 1, ...more });

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { ending } from "../../../src/games/bang/ending";
 import { sight, type Bang } from "../../../src/games/bang/view";
 import { layOut } from "../../../src/pieces";
-import { view } from "../../table";
-import { printed } from "./printed";
+import { piece, view } from "../../table";
 
 const seen = view<Bang>({
   ways: [
@@ -45,7 +44,7 @@ const over = view<Bang>({
 });
 
 test("at the end those who fought for one side are a team, and the winners come first", () => {
-  layOut("bang", [printed("outlaw_1", { kind: "outlaw" }), printed("outlaw_2", { kind: "outlaw" })]);
+  layOut("bang", [piece("outlaw_1", { kind: "outlaw" }), piece("outlaw_2", { kind: "outlaw" })]);
   const found = ending({
     ...over,
     sides: over.sides.toReversed(),

@@ -6,11 +6,11 @@ import { piece, view } from "../../table";
 
 beforeEach(() =>
   layOut("bang_dice", [
-    piece("sheriff", "sheriff", "sheriff"),
-    piece("outlaw_1", "outlaw", "outlaw"),
-    piece("outlaw_2", "outlaw", "outlaw"),
-    piece("renegade_1", "renegade", "renegade"),
-    piece("the_bad", "the_bad", "outlaw"),
+    piece("sheriff", { family: "sheriff" }),
+    piece("outlaw_1", { kind: "outlaw", family: "outlaw" }),
+    piece("outlaw_2", { kind: "outlaw", family: "outlaw" }),
+    piece("renegade_1", { kind: "renegade", family: "renegade" }),
+    piece("the_bad", { family: "outlaw" }),
   ]),
 );
 

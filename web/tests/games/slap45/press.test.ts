@@ -34,7 +34,12 @@ describe("keys (SLAP-181)", () => {
   });
 });
 
-beforeEach(() => layOut("slap45", [piece("move_1", "move", "card"), piece("gold_1", "gold", "card")]));
+beforeEach(() =>
+  layOut("slap45", [
+    piece("move_1", { kind: "move", family: "card" }),
+    piece("gold_1", { kind: "gold", family: "card" }),
+  ]),
+);
 
 const table = (more: Partial<Slap> = {}) =>
   view<Slap>({
