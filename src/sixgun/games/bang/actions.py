@@ -20,7 +20,7 @@ from sixgun.games.bang.pieces import (
 
 NUMBERS: Final = [str(seat) for seat in range(SEATS)]
 SPOILS: Final = ["hand"]  # what is taken from a player; the entries add the cards in play
-POWERS: Final = [  # numbered as environments know them; entries of others put theirs behind
+POWERS: Final = [  # numbered as environments know them; a new one gets the next number
     "barrel",
     "jourdonnais",
     "sid_ketchum",
