@@ -6,6 +6,9 @@ export interface Flight {
   to: string;
   name: string;
 }
+/** Places on the board: where a revolver is fired, and where its next bullet is safe from others. */
+export const FIRING = 0;
+export const SAFE = 5;
 const DOWN = "?bullet";
 const name = (told: Told) => (told.bullet as string | undefined) ?? DOWN;
 const seat = (told: Told) => Number(told.seat);
@@ -35,7 +38,7 @@ const FLIGHTS: Record<string, (told: Told) => Flight[]> = {
     })),
   spares_discarded: (told) =>
     list(told, "bullets").map((bullet) => ({ from: `hand:${seat(told)}`, to: "pile", name: bullet })),
-  bullet_discarded: (told) => [{ from: `c:${seat(told)}:0`, to: "pile", name: name(told) }],
+  bullet_discarded: (told) => [{ from: `c:${seat(told)}:${FIRING}`, to: "pile", name: name(told) }],
   played: (told) => [{ from: `hand:${seat(told)}`, to: "chain", name: name(told) }],
   attached: (told) => [{ from: "chain", to: `gun:${seat(told)}`, name: name(told) }],
   put_in_front: (told) => [{ from: "chain", to: `front:${seat(told)}`, name: name(told) }],
@@ -47,8 +50,16 @@ const FLIGHTS: Record<string, (told: Told) => Flight[]> = {
       name: DOWN,
     })),
   safe_bullet_swapped: (told) => [
-    { from: `hand:${seat(told)}`, to: `c:${seat(told)}:5`, name: (told.given as string | undefined) ?? DOWN },
-    { from: `c:${seat(told)}:5`, to: `hand:${seat(told)}`, name: (told.taken as string | undefined) ?? DOWN },
+    {
+      from: `hand:${seat(told)}`,
+      to: `c:${seat(told)}:${SAFE}`,
+      name: (told.given as string | undefined) ?? DOWN,
+    },
+    {
+      from: `c:${seat(told)}:${SAFE}`,
+      to: `hand:${seat(told)}`,
+      name: (told.taken as string | undefined) ?? DOWN,
+    },
   ],
   spare_swapped: (told) => [
     {
