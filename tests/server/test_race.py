@@ -174,7 +174,8 @@ def test_receipts_are_told_to_all_and_kept_in_log_record_and_replay(tmp_path: Pa
         assert mine in notes
         assert verify(await r.h.fetch(f"/api/tables/{r.room.doc.id}/record")).finished
         steps = (await r.h.get(f"/api/tables/{r.room.doc.id}/replay"))["steps"]
-        assert mine in [step["note"] for step in steps]
+        told = [step["receipts"] for step in steps if step["receipts"]]
+        assert {**final, "type": "receipts"} in told
 
     play(tmp_path / "s.db", story, round_timeout_ms=1000)
 

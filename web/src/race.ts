@@ -3,7 +3,6 @@
  * shown before it is final: the card, what hands are seen doing, how the own presses were timed.
  */
 import type { View } from "./state";
-import { wordsOf } from "./words";
 import type { Flip, Glimpse, Pulse, Receipt, Receipts, ReplayStep, ServerMessage } from "./wire";
 
 export interface Race {
@@ -54,48 +53,9 @@ export function moveOn(race: Race, view: View | null): Race {
 /** From the deal on nobody may wait for what was before to be acted out. */
 export const hurries = (view: View | null) => view?.ask?.kind === "armed" || view?.ask?.kind === "live";
 
-/** The receipts of the round that a replay has just seen the end of. */
+/** The receipts of the round that a replay has just seen the end of, until the next card is turned over. */
 export function replayedRace(steps: ReplayStep[], at: number): Race {
-  const isJudged = (step: ReplayStep) => step.events.some((told) => told.event === "round_judged");
-  const begins = (step: ReplayStep) => step.events.some((told) => told.event === "card_revealed");
-  if (steps.slice(0, at + 1).findLastIndex(begins) > steps.slice(0, at + 1).findLastIndex(isJudged))
-    return NO_RACE;
-  const end = steps.slice(0, at + 1).findLastIndex(isJudged);
-  const start = steps.slice(0, end + 1).findLastIndex(begins);
-  const told = steps[end]?.events.find((one) => one.event === "round_judged");
-  if (!told || start < 0) return NO_RACE;
-  const notes = steps
-    .slice(start, end + 1)
-    .flatMap((step) => (step.note ? [step.note as unknown as Receipt] : []));
-  const rows = (told.stream as [number, string, string][]).map(([seat, action, result]) => {
-    const judged = Number(wordsOf("slap45").read(action).fields.tick);
-    const note = notes.find((one) => one.seat === seat && one.action === action);
-    return {
-      sent: null,
-      received: null,
-      claimed: null,
-      allowed: null,
-      start: 0,
-      seat,
-      action,
-      judged,
-      ...note,
-      result,
-    };
-  });
-  const revealed = steps[start]!.events.find((one) => one.event === "card_revealed");
-  const someone = (value: unknown) => (Number(value) < 0 ? null : Number(value));
-  const receipts: Receipts = {
-    type: "receipts",
-    number: 0,
-    card: String(revealed?.card),
-    tick: Number(told.tick),
-    clause: String(told.clause),
-    slapper: someone(told.slapper),
-    target: someone(told.target),
-    loser: someone(told.loser),
-    dead_heat: told.dead_heat === true,
-    rows,
-  };
-  return { ...NO_RACE, receipts };
+  const turnsCard = (step: ReplayStep) => step.events.some((told) => told.event === "card_revealed");
+  const last = steps.slice(0, at + 1).findLast((step) => step.receipts !== null || turnsCard(step));
+  return { ...NO_RACE, receipts: last?.receipts ?? null };
 }

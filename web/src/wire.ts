@@ -521,14 +521,14 @@ export interface Problem {
  * One action of a finished game and what it led to, as the chosen viewer saw it.
  *
  * The first step has no action: it is the deal. `changes` are the fields of the viewer's view that the step
- * has altered; at the deal, all of them.
+ * has altered; at the deal, all of them. `receipts` come with the end of a round that was a race.
  */
 export interface ReplayStep {
   seat: number | null;
   action: string | null;
   events: Record<string, unknown>[];
   changes: Record<string, unknown>;
-  note: Record<string, unknown> | null;
+  receipts: Receipts | null;
 }
 
 /** A finished game, step by step; the seed must hash (sha256) to the commitment. */

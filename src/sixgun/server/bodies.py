@@ -5,7 +5,7 @@ The messages of the socket are in `wire`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -137,14 +137,14 @@ class ReplayStep(Struct):
     """One action of a finished game and what it led to, as the chosen viewer saw it.
 
     The first step has no action: it is the deal. `changes` are the fields of the viewer's view that the step
-    has altered; at the deal, all of them.
+    has altered; at the deal, all of them. `receipts` come with the end of a round that was a race.
     """
 
     seat: int | None
     action: str | None
     events: list[wire.Told]
     changes: wire.View
-    note: dict[str, Any] | None = None
+    receipts: wire.Receipts | None = None
 
 
 class Replay(Struct):

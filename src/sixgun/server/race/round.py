@@ -6,8 +6,6 @@ import math
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from sixgun.games.slap45.actions import (
     LATER,
     MAIN,
@@ -21,8 +19,9 @@ from sixgun.games.slap45.actions import (
 from sixgun.games.slap45.events import RoundJudged
 from sixgun.games.slap45.live import ClockedAsk, Live
 from sixgun.server import wire
+from sixgun.server.race.receipts import receipts
 from sixgun.server.race.timing import ARMED, UNANSWERED, Doorman, Receipt, RoundTimes
-from sixgun.server.race.verdict import Verdict, seat_or_none
+from sixgun.server.race.verdict import Verdict
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
@@ -129,24 +128,7 @@ class Round:
 
     def receipts(self) -> wire.Receipts:
         """SLAP-186: what everybody sees when the round is final."""
-        told = self.judged()
-        rows = [self.row(seat, action, result) for seat, action, result in told.stream]
-        return wire.Receipts(
-            number=self.number,
-            card=self.card,
-            tick=told.tick,
-            clause=told.clause,
-            slapper=seat_or_none(told.slapper),
-            target=seat_or_none(told.target),
-            loser=seat_or_none(told.loser),
-            dead_heat=told.dead_heat,
-            rows=rows,
-        )
-
-    def row(self, seat: int, action: Action, result: str) -> wire.Receipt:
-        assert isinstance(action, (SlapCenter, SlapBase, LeaveAt, PointAt))
-        found = self.stamps.get((seat, action.seq)) or wire.Receipt(seat, str(action), "", action.tick)
-        return msgspec.structs.replace(found, result=result)
+        return receipts(self.number, self.card, self.judged(), self.stamps)
 
 
 def action_of(press: wire.Press, tick: int) -> Action | None:

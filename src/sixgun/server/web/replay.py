@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -12,6 +12,7 @@ from sixgun.core.following import difference
 from sixgun.games import find
 from sixgun.record import Writer
 from sixgun.server import bodies, wire
+from sixgun.server.race.receipts import Retold
 from sixgun.server.room import messages
 from sixgun.server.room.seats import lobby
 
@@ -26,41 +27,47 @@ Viewer = int | None | Literal["open"]
 
 def replay(doc: Document, entries: Sequence[Entry], viewer: Viewer) -> bodies.Replay:
     """Every step with its events, and what it changes in the view."""
-    t = doc.deal()
-    steps: list[bodies.ReplayStep] = []
-    before: wire.View = {}
-    for entry, events in played(t, entries):
-        now = seen(t, viewer)
-        steps.append(step(t, entry, events, viewer, difference(before, now)))
-        before = now
+    t, game = doc.deal(), find(doc.game)
+    told = Telling(t, viewer)
+    steps = [told.step(None, t.log)]
+    for entry in entries:
+        action = game.parse(entry.action)
+        told.retold.note(action, note_of(entry))
+        steps.append(told.step(entry, t.apply(entry.seat, action)))
     name = "onlooker" if viewer is None else str(viewer)
     return bodies.Replay(lobby(doc, set(), set()), name, steps)
 
 
-def played(t: Table, entries: Sequence[Entry]) -> Iterator[tuple[Entry | None, Sequence[Event[Any]]]]:
-    """The deal, then each action as it is taken."""
-    yield None, t.log
-    game = find(t.name)
-    for entry in entries:
-        yield entry, t.apply(entry.seat, game.parse(entry.action))
+class Telling:
+    """A game told anew to one viewer, step by step."""
 
+    def __init__(self, t: Table, viewer: Viewer) -> None:
+        self.t, self.viewer = t, viewer
+        self.retold = Retold(t)
+        self.before: wire.View = {}
 
-def seen(t: Table, viewer: Viewer) -> wire.View:
-    return messages.open_view(t) if viewer == "open" else t.view(viewer)
+    def step(self, entry: Entry | None, events: Sequence[Event[Any]]) -> bodies.ReplayStep:
+        """An action's text is shown to its own seat and in the open replay; others see what it led to."""
+        seat = None if entry is None else entry.seat
+        heard, knows = self.heard(events), self.viewer in ("open", seat)
+        return bodies.ReplayStep(
+            seat=seat if heard or knows else None,
+            action=entry.action if entry is not None and knows else None,
+            events=heard,
+            changes=self.changes(),
+            receipts=self.retold.hear(events),
+        )
 
+    def heard(self, events: Sequence[Event[Any]]) -> list[wire.Told]:
+        if self.viewer == "open":
+            return [open_event(self.t, event) for event in events]
+        return messages.told(self.t, events, self.viewer)
 
-def step(
-    t: Table, entry: Entry | None, events: Sequence[Event[Any]], viewer: Viewer, changes: wire.View
-) -> bodies.ReplayStep:
-    """An action's text is shown to its own seat and in the open replay; others see what it led to."""
-    seat = None if entry is None else entry.seat
-    action = entry.action if entry is not None and viewer in ("open", seat) else None
-    note = None if entry is None else note_of(entry)
-    if viewer == "open":
-        return bodies.ReplayStep(seat, action, [open_event(t, event) for event in events], changes, note)
-    heard = messages.told(t, events, viewer)
-    shown = seat if heard or viewer == seat else None
-    return bodies.ReplayStep(shown, action, heard, changes, note)
+    def changes(self) -> wire.View:
+        """The fields of the view that are others than after the step before."""
+        now = messages.open_view(self.t) if self.viewer == "open" else self.t.view(self.viewer)
+        changes, self.before = difference(self.before, now), now
+        return changes
 
 
 def note_of(entry: Entry) -> dict[str, object] | None:
