@@ -16,7 +16,7 @@ def test_a_field_of_an_action_has_a_range_that_may_depend_on_the_table() -> None
 
 
 def test_a_field_of_the_table_says_its_words_and_its_room() -> None:
-    field = Field("mood", list[str], words=["calm", "angry"], most=3)
+    field = Field("mood", list[str], words=("calm", "angry"), most=3)
     assert field.words == ("calm", "angry")
     assert field.most == 3
     assert Field("round", int).words == ()

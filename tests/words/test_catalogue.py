@@ -30,7 +30,7 @@ ENTRY = {"seat", "value"}  # what EACH gives to the message of an entry
 COPY = {"kind", "name", "rank", "suit", "number"}
 MONEY = {"ones", "twos", "bills", "worth"}
 COMMON_EVENTS: list[type[Event[Any]]] = [AnswerSealed, AnswerReplaced, GameEnded]
-EXTRA_FACTS = {"kablamo": {"markers"}}  # told by the table itself, under an option
+EXTRA_FACTS = {"kablamo": {"markers", "numbers"}}  # told by the table itself, under an option
 
 
 def kebab(word: str) -> str:
