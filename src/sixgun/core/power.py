@@ -73,7 +73,7 @@ class Power:
         return seat in owners or TABLE in owners
 
     def put_instead(self, t: Table, swap: Instead, step: Step[Any]) -> Step[Any] | None:
-        """What the first owner concerned puts in place of a step."""
+        """The step that the first owner concerned puts in place of another."""
         if self.seat != ANYBODY:
             other = swap(t, self.seat, step)
             return other if other is not None and self.is_had(t) else None
@@ -110,13 +110,13 @@ class Powers:
             self.whenever.append((power, power.whenever))
 
     def offers(self, t: Table, ask: Ask[Any], seat: int) -> list[Action]:
-        """What a seat's powers, and the table's, add to the options of a question."""
+        """The options that a seat's powers, and the table's, add to a question."""
         found: list[Action] = []
         self.add_offers(t, ask, ask.kind, seat, found)
         return found
 
     def add_offers(self, t: Table, ask: Ask[Any], kind: str, seat: int, found: list[Action]) -> None:
-        """The same, added to the options found so far; the kind is the question's."""
+        """Add the offers to the options found so far; the kind is the question's."""
         hooks = self.option.get(kind) if self.option else None
         if hooks is not None:
             for power, offer in hooks:

@@ -163,10 +163,9 @@ class Table:
     def value(self, question: int, seat: int, number: int = 0) -> int:
         """A number that the rules ask for, as the powers of that seat change it."""
         answers = self.answers[seat]
-        number += answers.amounts[question]
         if answers.changes and question in answers.changes:
-            return answers.changes[question](self, seat, number)
-        return number
+            return answers.changes[question](self, seat, number + answers.amounts[question])
+        return number + answers.amounts[question]
 
     # -- what may be asked of a table --------------------------------------------------------
 

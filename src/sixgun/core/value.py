@@ -16,8 +16,8 @@ Value = dict[int, "int | Change"]  # what one entry answers, by question
 
 
 class Answers:
-    """What the powers of one seat answer: by question, the amount that is added, and the function that is
-    applied then, if there is one. They are never changed, so that tables and seats can share them."""
+    """How the powers of one seat change numbers: by question, the amount that is added, and the function that
+    is applied then, if there is one. They are never changed, so that tables and seats can share them."""
 
     __slots__ = ("amounts", "changes")
 
@@ -25,8 +25,8 @@ class Answers:
         self.amounts, self.changes = amounts, changes
 
     def after(self, value: Mapping[int, int | Change], sign: int) -> Answers | None:
-        """These after one entry has come (sign 1) or gone (sign -1), if it only adds amounts; None if it has
-        a function, whose place in the printed order counts."""
+        """The answers once an entry has come (sign 1) or gone (sign -1), if it only adds amounts; None if it
+        has a function, whose place in the printed order counts."""
         amounts = self.amounts[:]
         for question, answer in value.items():
             if not isinstance(answer, int):
@@ -36,12 +36,12 @@ class Answers:
 
 
 def no_answers(questions: int) -> Answers:
-    """Those of a seat without powers, in a game with so many questions."""
+    """The answers of a seat without powers, in a game with so many questions."""
     return Answers([0] * questions, {})
 
 
 def answers_of(questions: int, entries: Iterable[Mapping[int, int | Change]]) -> Answers:
-    """Those of several entries, in printed order."""
+    """The answers of several entries together, in printed order."""
     amounts = [0] * questions
     changes: dict[int, Change] = {}
     for value in entries:

@@ -212,7 +212,7 @@ class BangTable(Table):
         self.answer_by(seat, self.answers[seat].after(VALUES[piece], 1) or self.counted(seat))
 
     def lose(self, seat: int, piece: int) -> None:
-        """A piece stops to work for a seat."""
+        """A piece stops working for a seat."""
         self.answer_by(seat, self.answers[seat].after(VALUES[piece], -1) or self.counted(seat))
 
     def count(self, seat: int) -> None:
