@@ -301,11 +301,13 @@ class Forced(Choose):
 
     __slots__ = ("cards",)
     kind = "forced"
-    only_if_choice = True
 
     def __init__(self, seat: int, cards: int) -> None:
         super().__init__(seat)
         self.cards = cards
+
+    def waits(self, t: Lines) -> bool:
+        return t.is_choice(self)
 
     def options(self, t: Lines, seat: int) -> list[Action]:
         return [the(Draw, card) for card in range(1, self.cards + 1)] if seat == self.seat else []

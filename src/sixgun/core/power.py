@@ -87,7 +87,7 @@ class Power:
 class Powers:
     """The powers of one table, indexed when it is set up: an unanswered question costs a look-up."""
 
-    __slots__ = ("_heard", "after", "instead", "option", "plain", "whenever")
+    __slots__ = ("_heard", "after", "instead", "option", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
         self._heard: dict[tuple[Step[Any], ...], tuple[Step[Any], ...]] = {}
@@ -95,7 +95,6 @@ class Powers:
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
         self.whenever: list[tuple[Power, Whenever]] = []
-        self.plain: set[type] = set()  # the steps met so far that no power answers
         for power in powers:
             self._index(power)
 
@@ -153,9 +152,6 @@ class Powers:
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:
         """The step that the first power concerned puts in place of this one."""
-        if type(step) not in self.instead:
-            self.plain.add(type(step))
-            return None
         for power, swap in self.instead[type(step)]:
             other = swap(t, TABLE, step) if power.seat == TABLE else power.put_instead(t, swap, step)
             if other is not None:

@@ -57,7 +57,10 @@ class Ask(Step[T]):
     closes: ClassVar[bool] = False  # when time is over, the clock answers once for all who are silent
     window: ClassVar[bool] = False  # a reaction window: nobody is shown who has answered before it closes
     pieces: ClassVar[tuple[str, ...]] = ()  # of these, the ones that hold pieces, which are told by name
-    only_if_choice: ClassVar[bool] = False  # a single answer is taken unasked, and without one it is skipped
+
+    def waits(self, t: T) -> bool:
+        """Does the table wait for an answer? `t.is_choice(self)`, where all can see if there is a choice."""
+        return True
 
     def seats(self, t: T) -> Sequence[int]:
         """Whose answer is still missing."""

@@ -33,6 +33,7 @@ class Table:
         "_ask",
         "_asked",
         "_options",
+        "_spent",
         "answers",
         "earlier",
         "known",
@@ -72,21 +73,27 @@ class Table:
         self._ask: AnyAsk | None = None
         self._asked: int = NOBODY_ASKED
         self._options: list[Action] = []
+        self._spent: bool = False  # the step on top is being done: what it leads to takes its place
 
     # -- the engine ---------------------------------------------------------------------------
 
     def do(self, first: AnyStep | None = None, *others: AnyStep) -> None:
-        """To be done next, in reading order. Nearly always it is one step, and then no tuple is made."""
-        if others:
-            self.stack.extend(others[::-1])
-        if first is not None:
+        """To be done next, in reading order."""
+        for place in range(len(others) - 1, -1, -1):
+            self.do(others[place])
+        if first is None:
+            return
+        if self._spent:
+            self.stack[-1], self._spent = first, False
+        else:
             self.stack.append(first)
 
     def emit(self, event: Event[Any]) -> None:
         """The only way state changes: apply, record, let powers follow up."""
         event.apply(self)
         self.log.append(event)
-        if type(event) in self.powers.after:
+        after = self.powers.after
+        if after and type(event) in after:
             self.powers.follow(self, event)
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
@@ -94,18 +101,22 @@ class Table:
         ask = self._ask
         if ask is None:
             raise self.illegal(seat, action)
-        listed = self._asked == seat and action in self._options
-        if not listed and not ask.allows(self, seat, action):
-            if action in self.anytime(seat):
-                return self._interrupt(seat, action)
-            raise self.illegal(seat, action)
+        listed: list[Any] = self._options if self._asked == seat else []
+        for option in listed:
+            if option is action:
+                break
+        else:
+            if not ask.allows(self, seat, action):
+                if action in self.anytime(seat):
+                    return self._interrupt(seat, action)
+                raise self.illegal(seat, action)
         told = len(self.log)
         self.answer(ask, seat, action)
         return self.log[told:]
 
     def answer(self, ask: AnyAsk, seat: int, action: Action) -> None:
         """The pending question gets an answer that is known to be one of its options."""
-        self.stack.pop()
+        self._spent = True
         self._asked = NOBODY_ASKED
         self._ask = None
         ask.take(self, seat, action)
@@ -123,7 +134,10 @@ class Table:
     def run(self) -> None:
         """Run steps until somebody is asked or the game is over."""
         stack = self.stack
-        for _ in range(ENDLESS):
+        for _turn in range(ENDLESS):
+            if self._spent:  # and has led to nothing
+                stack.pop()
+                self._spent = False
             if self.result is not None:
                 return
             powers = self.powers  # a step may have dealt new ones
@@ -131,29 +145,29 @@ class Table:
                 if power.seat == ANYBODY or watch.due(self, power.seat) is not None:
                     self.do(powers.standing(self))
                     break
-            step = stack.pop()
+            step = stack[-1]
             if step.void(self):
-                continue
-            if type(step) in powers.plain:
-                step.run(self)
+                self._spent = True
             elif isinstance(step, Ask):
-                if not step.only_if_choice or self._is_choice(step):
-                    stack.append(step)
+                if step.waits(self):
                     self._ask = step
                     return
             else:
-                other = powers.replacement(self, step)
+                instead = powers.instead
+                other = powers.replacement(self, step) if instead and type(step) in instead else None
                 if other is not None:
-                    stack.append(other)
+                    stack[-1] = other
                 else:
+                    self._spent = True
                     step.run(self)
         raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
 
-    def _is_choice(self, ask: AnyAsk) -> bool:
-        """Is there a choice, as the whole table can see? Otherwise what is left is done at once."""
+    def is_choice(self, ask: AnyAsk) -> bool:
+        """Is there more than one answer? If not, the only one is taken, and without any the game goes on."""
         seat = ask.next_seat(self)
         options = ask.options(self, seat)
         if len(options) < 2:
+            self._spent = True
             if options:
                 ask.take(self, seat, options[0])
             return False

@@ -35,7 +35,7 @@ from sixgun.games.bang.draw import EXPLODES, HEARTS_ONLY, Draw, DrawCheck, revea
 from sixgun.games.bang.entries import CARD, NO_OFFER, NOBODY_ELSE, OUT_OF_RANGE, Card
 from sixgun.games.bang.events import Helped, TurnBegan, TurnSkipped
 from sixgun.games.bang.pieces import BLUE, KIND, ROLES, SHERIFF, SUIT
-from sixgun.games.bang.table import COLT, NOBODY, BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.table import COLT, NOBODY, BangTable, OpenQuestion, Question, Rule, SeatRule
 from sixgun.games.bang.turn import PHASES, Phases
 from sixgun.games.bang.values import (
     AS_BANG,
@@ -359,12 +359,11 @@ class GeneralStore(Rule):
             t.do(PickCard(self.order[0]), GeneralStore(self.order[1:]))
 
 
-class PickCard(Question):
+class PickCard(OpenQuestion):
     """One of the cards of the General Store goes to the hand."""
 
     __slots__ = ()
     kind = "general_store"
-    only_if_choice = True
     clauses = ("BANG-100",)
 
     def options(self, t: BangTable, seat: int) -> list[Action]:

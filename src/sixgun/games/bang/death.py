@@ -27,7 +27,7 @@ from sixgun.games.bang.pieces import (
     SEATS,
     SHERIFF,
 )
-from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, Question, Rule
+from sixgun.games.bang.table import LAW, NO_SIDE, NOBODY, OUTLAWS, BangTable, OpenQuestion, Question, Rule
 from sixgun.games.bang.values import DIGS, UNSEEN
 
 LAST_CHANCE: Final = "last_chance"  # the kind of the question
@@ -168,12 +168,11 @@ class DiscardAll(Rule):
             discard(t, self.seat, card)
 
 
-class OrderDiscards(Question):
+class OrderDiscards(OpenQuestion):
     """The player chooses the order of their cards on the discard pile, card by card."""
 
     __slots__ = ()
     kind = "order_discards"
-    only_if_choice = True
     clauses = ("BANG-145",)
 
     def void(self, t: BangTable) -> bool:

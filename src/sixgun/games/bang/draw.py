@@ -9,7 +9,7 @@ from sixgun.games.bang.actions import CHOOSE, Choose
 from sixgun.games.bang.card_events import CardsDrawn, CardsRevealed, DrawResolved
 from sixgun.games.bang.events import DeckShuffled
 from sixgun.games.bang.pieces import DIAMONDS, HEARTS, RANK, SEATS, SPADES, SUIT
-from sixgun.games.bang.table import BangTable, Question, Rule, SeatRule
+from sixgun.games.bang.table import BangTable, OpenQuestion, Rule, SeatRule
 from sixgun.games.bang.values import FLIPS
 
 HEARTS_ONLY: Final = 0  # Barrel, Jail
@@ -106,12 +106,11 @@ class DrawCheck(Rule):
             t.do(self.failure)
 
 
-class ChooseResult(Question):
+class ChooseResult(OpenQuestion):
     """The player picks one of the flipped cards as the result."""
 
     __slots__ = ("failure", "source", "success", "wanted")
     kind = "choose_result"
-    only_if_choice = True
     clauses = ("BANG-053",)
     shows = ("seat", "wanted")
 

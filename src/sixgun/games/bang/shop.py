@@ -32,7 +32,7 @@ from sixgun.games.bang.gold_events import (
 )
 from sixgun.games.bang.gold_rush import COST, HEAP, FillRow
 from sixgun.games.bang.pieces import EQUIPMENT, ROLES
-from sixgun.games.bang.table import NOBODY, BangTable, Question, Rule
+from sixgun.games.bang.table import NOBODY, BangTable, OpenQuestion, Question, Rule
 from sixgun.games.bang.turn import PHASE_TWO
 from sixgun.games.bang.values import AS_BEER, COUNTS_AS
 
@@ -109,12 +109,11 @@ class Declare(Rule):
             t.do(ChooseMode(self.seat, self.card, self.price))
 
 
-class ChooseMode(Question):
+class ChooseMode(OpenQuestion):
     """As what does the buyer use a card with several uses?"""
 
     __slots__ = ("card", "price")
     kind = "choose_mode"
-    only_if_choice = True
     clauses = ("BANG-231", "BANG-234")
     shows = ("seat", "card", "price")
     pieces = ("card",)
@@ -146,12 +145,11 @@ class DeclareTarget(Rule):
             t.do(ChooseTarget(self.seat, self.card, self.price, self.mode))
 
 
-class ChooseTarget(Question):
+class ChooseTarget(OpenQuestion):
     """The buyer names the player, or the player's card."""
 
     __slots__ = ("card", "mode", "price")
     kind = "choose_target"
-    only_if_choice = True
     clauses = ("BANG-210", "BANG-230", "BANG-240")
     shows = ("seat", "card", "price", "mode")
     pieces = ("card",)

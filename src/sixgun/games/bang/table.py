@@ -380,6 +380,15 @@ class Question(Ask[BangTable]):
         return False
 
 
+class OpenQuestion(Question):
+    """A question whose answers all can see: a single one is taken unasked."""
+
+    __slots__ = ()
+
+    def waits(self, t: BangTable) -> bool:
+        return t.is_choice(self)
+
+
 class SeatRule(Rule):
     """A step of one seat: lost when the player is out of the game (BANG-028)."""
 

@@ -31,13 +31,15 @@ class Choice(Ask[DiceTable]):
 
     __slots__ = ("seat",)
     shows: ClassVar[tuple[str, ...]] = ("seat",)
-    only_if_choice: ClassVar[bool] = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def void(self, t: DiceTable) -> bool:
         return not t.living[self.seat]
+
+    def waits(self, t: DiceTable) -> bool:
+        return t.is_choice(self)
 
     def seats(self, t: DiceTable) -> Sequence[int]:
         return ONLY[self.seat]

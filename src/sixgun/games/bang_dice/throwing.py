@@ -82,7 +82,6 @@ class ThrowAgain(Choice):
 
     __slots__ = ("dice",)
     kind = "throw_again"
-    only_if_choice = False  # there always is one
     clauses = ("DICE-050", "DICE-051", "DICE-052", "DICE-053", "DICE-054")
 
     def __init__(self, seat: int, dice: int) -> None:
@@ -90,6 +89,10 @@ class ThrowAgain(Choice):
 
     def void(self, t: DiceTable) -> bool:
         return not t.acting
+
+    def waits(self, t: DiceTable) -> bool:
+        """There always is a choice."""
+        return True
 
     def options(self, t: DiceTable, seat: int) -> list[Action]:
         return THROWS[self.dice] if seat == self.seat else []

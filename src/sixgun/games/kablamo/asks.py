@@ -54,7 +54,9 @@ class OpenChoice(OneSeat):
     """A question whose answers all can see: who has a single one is not asked (KAB-071 and table 5.1)."""
 
     __slots__ = ()
-    only_if_choice = True
+
+    def waits(self, t: KablamoTable) -> bool:
+        return t.is_choice(self)
 
 
 class SealedChoice(Sealed[KablamoTable]):

@@ -30,7 +30,10 @@ class OwnPowerAtStart(Choice):
     kind = "own_power_at_start"
     clauses = ("DICE-041", "DICE-306")
     window = True
-    only_if_choice = False  # nobody may see who has none
+
+    def waits(self, t: DiceTable) -> bool:
+        """Nobody may see who has no choice."""
+        return True
 
     def choices(self, t: DiceTable) -> list[Action]:
         card = t.role[self.seat][0]
@@ -119,7 +122,10 @@ class OwnPowerAtEnd(Choice):
     kind = "own_power_at_end"
     clauses = ("DICE-202", "DICE-306", "DICE-350")
     window = True
-    only_if_choice = False  # nobody may see who has none
+
+    def waits(self, t: DiceTable) -> bool:
+        """Nobody may see who has no choice."""
+        return True
 
     def choices(self, t: DiceTable) -> list[Action]:
         return [PASS, ANOTHER_TURN] if t.role[self.seat][0] == RIGHT_HAND else [PASS]
