@@ -62,7 +62,7 @@ def rules(game: str) -> bodies.Rules:
 
 @cache
 def pieces(game: str) -> list[bodies.PieceInfo]:
-    """Every piece of the box; none for a game that is not built or has no pieces with a name."""
+    """The print on every piece of the box; nothing where pieces have no names."""
     return [msgspec.convert(piece._asdict(), bodies.PieceInfo) for piece in find(game).pieces]
 
 
