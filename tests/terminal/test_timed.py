@@ -85,6 +85,52 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
     assert app.t.result is not None
 
 
+def test_a_look_at_a_race_that_was_judged_meanwhile_does_nothing() -> None:
+    now = 100.0
+    app = RaceApp(session(first_dealer=0), lambda: now, Random(1))
+
+    async def story(pilot: Pilot[None]) -> None:
+        nonlocal now
+        await until(pilot, lambda: kind(app) == "between")
+        await pilot.press("enter")
+        await until(pilot, lambda: app.elapsed() == 0)
+        now += 2
+        await until(pilot, lambda: kind(app) == "between")
+        said = len(app.t.log)
+        app.tick()
+        assert (kind(app), len(app.t.log)) == ("between", said)
+
+    drive(app, story)
+
+
+class PonderingApp(RaceApp):
+    """Bots do nothing by themselves: the test says when."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.planned: list[Callable[[], object]] = []
+
+    def set_timer(self, delay: float, callback: Any = None, **more: Any) -> Any:
+        self.planned.append(callback)
+
+
+def test_a_dealer_who_ponders_deals_once_though_a_hand_leaves_meanwhile() -> None:
+    table = sixgun.position("slap45", {"seats": 3, "main": [1, -1, -1], "dealer": 2, "options": QUICK})
+    bots = {seat: make("heuristic", "slap45", seat) for seat in (1, 2)}
+    app = PonderingApp(Session(table, bots, small(1), None))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+        await pilot.press("x")
+        assert len(app.planned) == 2
+        app.planned[0]()
+        assert kind(app) == "between"
+        app.planned[1]()
+        assert kind(app) == "armed"
+
+    drive(app, story)
+
+
 class HeldApp(RaceApp):
     """A race whose card does not come, so that no key is too late."""
 

@@ -68,6 +68,7 @@ class RaceApp(TableApp):
         self.seq = 0
         self.story: list[Text] = []
         self.heard = 0
+        self.moves = 0  # how often the table went on: what was planned before that has lapsed
         self.race_timer: Timer | None = None
 
     def desk(self) -> ComposeResult:
@@ -85,15 +86,21 @@ class RaceApp(TableApp):
 
     def go_on(self) -> None:
         """Show the table, and see to it that something happens next."""
+        self.moves += 1
         self.show_table()
         ask = self.t.ask
         if ask is None:
             self.end()
         elif ask.kind == "armed":
             low, high = self.foreperiod()
-            self.set_timer(max(TICK, self.chance.uniform(low, high)), self.reveal)
+            self.later(self.chance.uniform(low, high), self.reveal)
         elif self.t.to_act[0] != self.me and self.t.to_act[0] != CLOCK:
-            self.set_timer(max(TICK, self.pause()), self.bot_acts)
+            self.later(self.pause(), self.bot_acts)
+
+    def later(self, seconds: float, act: Callable[[], None]) -> None:
+        """Act then, unless the table has gone on by itself."""
+        moves = self.moves
+        self.set_timer(max(TICK, seconds), lambda: act() if self.moves == moves else None)
 
     def foreperiod(self) -> tuple[float, float]:
         found = self.t.options["foreperiod_ms"]
@@ -127,6 +134,8 @@ class RaceApp(TableApp):
         return max(-1, math.floor((self.clock() - self.zero) * 1000)) if self.zero < math.inf else -1
 
     def tick(self) -> None:
+        if not isinstance(self.t.ask, Live):  # the race was judged while this look at it was on its way
+            return
         now = self.elapsed()
         while planned := self.hands.due(now):
             self.submit(planned[1], planned[2])
