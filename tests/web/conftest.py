@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -72,6 +72,17 @@ def serving(folder: Path, floor: float, seed: int = SEED) -> Iterator[str]:
         server.terminate()
         server.wait(PATIENCE)
         log.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails in the browser tells what its pages showed."""
+    report = yield
+    chromium = getattr(item, "funcargs", {}).get("browser")
+    if report.when == "call" and report.failed and chromium is not None:
+        for page in [page for context in chromium.contexts for page in context.pages]:
+            report.sections.append((f"shown at {page.url}", page.locator("body").inner_text()))
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -113,6 +113,16 @@ class Player:
         self.button("Play now Klack").click()
         expect(self.page.locator(".stage")).to_be_visible()
 
+    def come_to(self, host: Player, name: str = "") -> None:
+        """Open a friend's table by its link and sit down, by key: news from others may move the button."""
+        self.page.goto(host.page.locator(".share code").first.inner_text())
+        if name:
+            self.page.get_by_label("Your name").fill(name)
+        self.button("Take a seat").press("Enter")
+
+    def get_ready(self) -> None:
+        self.button("I am ready").press("Enter")
+
     # -- at the table ------------------------------------------------------------------------
 
     def wait(self, until: str = OVER) -> str:

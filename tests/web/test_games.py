@@ -23,11 +23,8 @@ def test_two_friends_and_bots_play_a_whole_game(
     host, guest = Player(browser, site, size, theme), Player(browser, site, size, theme)
     host.house_rules(seats=4)
     host.button("Invite friends Klack").click()
-    link = host.page.locator(".share code").first.inner_text()
-    guest.page.goto(link)
-    guest.page.get_by_label("Your name").fill("Belle")
-    guest.button("Take a seat").click()
-    guest.button("I am ready").click()
+    guest.come_to(host, "Belle")
+    guest.get_ready()
     belle = re.compile("^Belle$")  # the page may have called the host Dusty Belle
     expect(host.page.locator(".who .name b", has_text=belle)).to_be_visible()
     expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
@@ -117,9 +114,8 @@ def deal_to_both(host: Player, guest: Player) -> None:
     """A table of Klack Klack Bang to which a friend comes by the link."""
     host.house_rules(seats=3)
     host.button("Invite friends Klack").click()
-    guest.page.goto(host.page.locator(".share code").first.inner_text())
-    guest.button("Take a seat").click()
-    guest.button("I am ready").click()
+    guest.come_to(host)
+    guest.get_ready()
     expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
     host.button("Deal").click()
 

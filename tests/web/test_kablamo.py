@@ -60,9 +60,8 @@ def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, swi
     host, guest = Gunner(browser, swift_site), Gunner(browser, swift_site, "phone")
     host.set_rules(3)
     host.button("Invite friends Kablamo").click()
-    guest.page.goto(host.page.locator(".share code").first.inner_text())
-    guest.button("Take a seat").click()
-    guest.button("I am ready").click()
+    guest.come_to(host)
+    guest.get_ready()
     expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
     host.button("Deal").click()
     for player in (host, guest):

@@ -25,6 +25,7 @@ export function connect(
     socket = new WebSocket(`${scheme}://${location.host}/ws/${table}`);
     socket.onopen = () => say({ type: "hello", token, last: last() });
     socket.onmessage = (message) => {
+      if (closed) return; // it was on its way when another connection took the place of this one
       const told = JSON.parse(String(message.data)) as ServerMessage;
       if (told.type === "welcome") {
         tries = 0;
