@@ -131,6 +131,17 @@ def test_a_dealer_who_ponders_deals_once_though_a_hand_leaves_meanwhile() -> Non
     drive(app, story)
 
 
+def test_nobody_deals_at_a_table_that_has_been_left() -> None:
+    app = PonderingApp(session(first_dealer=1))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+
+    drive(app, story)
+    app.planned[-1]()
+    assert kind(app) == "between"
+
+
 class HeldApp(RaceApp):
     """A race whose card does not come, so that no key is too late."""
 

@@ -98,9 +98,9 @@ class RaceApp(TableApp):
             self.later(self.pause(), self.bot_acts)
 
     def later(self, seconds: float, act: Callable[[], None]) -> None:
-        """Act then, unless the table has gone on by itself."""
+        """Act then, unless the table has gone on by itself or has been left."""
         moves = self.moves
-        self.set_timer(max(TICK, seconds), lambda: act() if self.moves == moves else None)
+        self.set_timer(max(TICK, seconds), lambda: act() if self.is_running and self.moves == moves else None)
 
     def foreperiod(self) -> tuple[float, float]:
         found = self.t.options["foreperiod_ms"]
@@ -134,8 +134,8 @@ class RaceApp(TableApp):
         return max(-1, math.floor((self.clock() - self.zero) * 1000)) if self.zero < math.inf else -1
 
     def tick(self) -> None:
-        if not isinstance(self.t.ask, Live):  # the race was judged while this look at it was on its way
-            return
+        if not self.is_running or not isinstance(self.t.ask, Live):
+            return  # the race was judged or left while this look at it was on its way
         now = self.elapsed()
         while planned := self.hands.due(now):
             self.submit(planned[1], planned[2])
