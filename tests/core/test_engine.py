@@ -10,7 +10,7 @@ from sixgun.core.action import Action, the
 from sixgun.core.errors import Illegal
 from sixgun.core.event import AnswerSealed, Event, GameEnded
 from sixgun.core.power import TABLE, Power, Powers, Whenever
-from sixgun.core.step import Ask, Moment, Sealed, Step
+from sixgun.core.step import Ask, Moment, Procedure, Sealed, Step
 from sixgun.core.table import Table
 from sixgun.core.value import Value, answers_of, no_answers
 
@@ -265,10 +265,10 @@ def test_powers_that_a_step_has_dealt_answer_the_very_next_step() -> None:
 def test_of_the_moments_of_a_procedure_only_those_stay_that_a_power_answers() -> None:
     answer = Power("x", lambda t: (0,), instead={Answered: lambda t, me, step: Write("answer")})
     steps: tuple[Step[Lines], ...] = (Answered(), Write("a"), Unanswered())
-    powers = Powers((answer,))
-    assert powers.heard(steps) == steps[:2]
-    assert powers.heard(steps) is powers.heard(steps)
-    assert Powers(()).heard(steps) == steps[1:2]
+    procedure, powers = Procedure(*steps), Powers((answer,))
+    assert powers.heard(procedure) == list(steps[:2])
+    assert powers.heard(procedure) is powers.heard(procedure)
+    assert Powers(()).heard(procedure) == [steps[1]]
     assert lay(*steps, Stop(), powers=(answer,)).lines == ["answer", "a"]
 
 
@@ -277,19 +277,23 @@ def test_a_power_offers_an_option() -> None:
     assert [str(action) for action in lay(Choose(1), powers=[power]).legal(1)][-1] == "draw 9"
 
 
+def tenfold(t: Table, seat: int, number: int) -> int:
+    return number * 10
+
+
 def test_powers_change_numbers_of_their_seat_by_amounts_first_then_one_after_the_other() -> None:
     t = lay(Stop())
-    entries: list[Value] = [{1: 2}, {1: lambda t, seat, number: number * 10}, {1: 1, 0: lambda t, s, n: s}]
+    entries: list[Value] = [{1: 2}, {1: tenfold}, {1: 1, 0: lambda t, s, n: s}]
     t.answers = [no_answers(2), answers_of(2, entries)]
     assert [t.value(1, seat, 4) for seat in (0, 1)] == [4, 70]
     assert [t.value(0, seat, 4) for seat in (0, 1)] == [4, 1]
 
 
 def test_an_amount_comes_and_goes_without_a_new_count_but_a_function_does_not() -> None:
-    first: Value = {0: 2, 1: lambda t, seat, number: number * 10}
+    first: Value = {0: 2, 1: tenfold}
     both = answers_of(2, [first]).after({0: 3}, 1)
     assert both is not None
-    assert (both.amounts, list(both.changes)) == ([5, 0], [1])
+    assert (both.amounts, both.changes) == ([5, 0], [None, tenfold])
     left = both.after({0: 2}, -1)
     assert left is not None
     assert left.amounts == [3, 0]

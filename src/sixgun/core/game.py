@@ -10,7 +10,7 @@ from sixgun.core.action import Action, Grammar
 from sixgun.core.errors import Invalid
 from sixgun.core.piece import Piece
 from sixgun.core.rng import Stream, key_of
-from sixgun.core.step import Step
+from sixgun.core.step import Step, in_turn
 from sixgun.core.table import Table
 
 Options = dict[str, Any]
@@ -89,7 +89,7 @@ class Game:
         """A fresh table, run to its first question."""
         t = self.blank(seats, options)
         t.rng = Stream(key_of(seed))
-        t.do(*self.opening(t))
+        in_turn(t, list(self.opening(t)))
         t.run()
         return t
 
@@ -102,7 +102,7 @@ class Game:
         codec.place(t, {name: value for name, value in doc.items() if name not in known})
         t.settle()
         t.arm()
-        t.do(*self.opening(t))
+        in_turn(t, list(self.opening(t)))
         t.check()
         t.run()
         return t

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sixgun.core.step import without_silent
+from sixgun.core.step import Procedure, in_turn
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
@@ -90,7 +90,7 @@ class Powers:
     __slots__ = ("_heard", "after", "instead", "option", "whenever")
 
     def __init__(self, powers: Sequence[Power]) -> None:
-        self._heard: dict[tuple[Step[Any], ...], tuple[Step[Any], ...]] = {}
+        self._heard: dict[Procedure, list[Step[Any]]] = {}
         self.option: dict[str, list[tuple[Power, Offer]]] = {}
         self.after: dict[type, list[tuple[Power, After]]] = {}
         self.instead: dict[type, list[tuple[Power, Instead]]] = {}
@@ -140,14 +140,16 @@ class Powers:
                 step = after(t, owner, event)
                 if step is not None:
                     answers.append((owner, step))
-        if answers:
-            t.do(*[step for _, step in in_order(t, answers)])
+        if len(answers) == 1:
+            t.do(answers[0][1])
+        elif answers:
+            in_turn(t, [step for _, step in in_order(t, answers)])
 
-    def heard(self, steps: tuple[Step[Any], ...]) -> tuple[Step[Any], ...]:
-        """A procedure without the moments that no power answers; found out once for each procedure."""
-        found = self._heard.get(steps)
+    def heard(self, procedure: Procedure) -> list[Step[Any]]:
+        """A procedure without the moments that no power answers; found once for each."""
+        found = self._heard.get(procedure)
         if found is None:
-            found = self._heard[steps] = without_silent(steps, self.instead)
+            found = self._heard[procedure] = procedure.heard(self.instead)
         return found
 
     def replacement(self, t: Table, step: Step[Any]) -> Step[Any] | None:

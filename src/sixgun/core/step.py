@@ -42,9 +42,23 @@ class Moment(Step[T]):
         """Nothing."""
 
 
-def without_silent(steps: tuple[Step[Any], ...], answered: Collection[type]) -> tuple[Step[Any], ...]:
-    """These steps without the moments that nobody answers."""
-    return tuple([step for step in steps if not isinstance(step, Moment) or type(step) in answered])
+def in_turn(t: Table, steps: list[Step[Any]]) -> None:
+    """To be done next, one after the other."""
+    for place in range(len(steps) - 1, -1, -1):
+        t.do(steps[place])
+
+
+class Procedure:
+    """Steps that always come one after the other, with the moments between them."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, *steps: Step[Any]) -> None:
+        self.steps = steps
+
+    def heard(self, answered: Collection[type]) -> list[Step[Any]]:
+        """Its steps without the moments that nobody answers."""
+        return [step for step in self.steps if not isinstance(step, Moment) or type(step) in answered]
 
 
 class Ask(Step[T]):
@@ -57,6 +71,10 @@ class Ask(Step[T]):
     closes: ClassVar[bool] = False  # when time is over, the clock answers once for all who are silent
     window: ClassVar[bool] = False  # a reaction window: nobody is shown who has answered before it closes
     pieces: ClassVar[tuple[str, ...]] = ()  # of these, the ones that hold pieces, which are told by name
+
+    def run(self, t: T) -> None:
+        if self.waits(t):
+            t.wait_for(self)
 
     def waits(self, t: T) -> bool:
         """Does the table wait for an answer? `t.is_choice(self)`, where all can see if there is a choice."""

@@ -12,7 +12,7 @@ from sixgun.core.errors import Illegal, Invalid, Refusal
 from sixgun.core.power import ANYBODY, Powers
 from sixgun.core.rng import Bits, Rng, as_rng
 from sixgun.core.seats import all_eyes
-from sixgun.core.step import Ask, Step
+from sixgun.core.step import Ask, Step, in_turn
 from sixgun.core.value import Answers
 
 if TYPE_CHECKING:
@@ -77,12 +77,16 @@ class Table:
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def do(self, first: AnyStep | None = None, *others: AnyStep) -> None:
+    def do(
+        self, first: AnyStep, second: AnyStep | None = None, third: AnyStep | None = None, *others: AnyStep
+    ) -> None:
         """To be done next, in reading order."""
-        for place in range(len(others) - 1, -1, -1):
-            self.do(others[place])
-        if first is None:
-            return
+        if second is not None:
+            if third is not None:
+                if others:
+                    in_turn(self, list(others))
+                self.do(third)
+            self.do(second)
         if self._spent:
             self.stack[-1], self._spent = first, False
         else:
@@ -143,31 +147,34 @@ class Table:
             powers = self.powers  # a step may have dealt new ones
             for power, watch in powers.whenever:  # nearly always nothing is due, whoever has the power
                 if power.seat == ANYBODY or watch.due(self, power.seat) is not None:
-                    self.do(powers.standing(self))
+                    due = powers.standing(self)
+                    if due is not None:
+                        self.do(due)
                     break
             step = stack[-1]
             if step.void(self):
                 self._spent = True
-            elif isinstance(step, Ask):
-                if step.waits(self):
-                    self._ask = step
-                    return
-            else:
-                instead = powers.instead
-                other = powers.replacement(self, step) if instead and type(step) in instead else None
-                if other is not None:
-                    stack[-1] = other
-                else:
-                    self._spent = True
-                    step.run(self)
+                continue
+            instead = powers.instead
+            other = powers.replacement(self, step) if instead and type(step) in instead else None
+            if other is not None:
+                stack[-1] = other
+                continue
+            self._spent = True
+            step.run(self)
+            if self._ask is not None:
+                return
         raise RuntimeError(f"endless loop in {self.name} at {stack[-3:]}")
+
+    def wait_for(self, ask: AnyAsk) -> None:
+        """The question stays where it is until somebody answers."""
+        self._ask, self._spent = ask, False
 
     def is_choice(self, ask: AnyAsk) -> bool:
         """Is there more than one answer? If not, the only one is taken, and without any the game goes on."""
         seat = ask.next_seat(self)
         options = ask.options(self, seat)
         if len(options) < 2:
-            self._spent = True
             if options:
                 ask.take(self, seat, options[0])
             return False
@@ -177,9 +184,9 @@ class Table:
     def value(self, question: int, seat: int, number: int = 0) -> int:
         """A number that the rules ask for, as the powers of that seat change it."""
         answers = self.answers[seat]
-        if answers.changes and question in answers.changes:
-            return answers.changes[question](self, seat, number + answers.amounts[question])
-        return number + answers.amounts[question]
+        change = answers.changes[question]
+        number += answers.amounts[question]
+        return number if change is None else change(self, seat, number)
 
     # -- what may be asked of a table --------------------------------------------------------
 

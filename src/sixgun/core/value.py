@@ -8,7 +8,7 @@ the rules only look it up: `t.value(AWAY, seat)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 Change = Callable[[Any, int, int], int]  # the table, the seat, the number so far -> the number
@@ -17,14 +17,14 @@ Value = dict[int, "int | Change"]  # what one entry answers, by question
 
 class Answers:
     """How the powers of one seat change numbers: by question, the amount that is added, and the function that
-    is applied then, if there is one. They are never changed, so that tables and seats can share them."""
+    is applied then, or None. They are never changed, so that tables and seats can share them."""
 
     __slots__ = ("amounts", "changes")
 
-    def __init__(self, amounts: list[int], changes: dict[int, Change]) -> None:
+    def __init__(self, amounts: list[int], changes: list[Change | None]) -> None:
         self.amounts, self.changes = amounts, changes
 
-    def after(self, value: Mapping[int, int | Change], sign: int) -> Answers | None:
+    def after(self, value: Value, sign: int) -> Answers | None:
         """The answers once an entry has come (sign 1) or gone (sign -1), if it only adds amounts; None if it
         has a function, whose place in the printed order counts."""
         amounts = self.amounts[:]
@@ -37,19 +37,19 @@ class Answers:
 
 def no_answers(questions: int) -> Answers:
     """The answers of a seat without powers, in a game with so many questions."""
-    return Answers([0] * questions, {})
+    return answers_of(questions, ())
 
 
-def answers_of(questions: int, entries: Iterable[Mapping[int, int | Change]]) -> Answers:
+def answers_of(questions: int, entries: Iterable[Value]) -> Answers:
     """The answers of several entries together, in printed order."""
     amounts = [0] * questions
-    changes: dict[int, Change] = {}
+    changes: list[Change | None] = [None] * questions
     for value in entries:
         for question, answer in value.items():
             if isinstance(answer, int):
                 amounts[question] += answer
             else:
-                earlier = changes.get(question)
+                earlier = changes[question]
                 changes[question] = answer if earlier is None else one_after_the_other(earlier, answer)
     return Answers(amounts, changes)
 

@@ -14,8 +14,8 @@ from sixgun.games.bang_dice.table import DiceTable
 from sixgun.games.bang_dice.throwing import IMMEDIATE_RESULTS
 from tests.games.bang_dice.tables import TABLES, Options
 
-STEPS = (*BEFORE_LOSSES, *FALL, *NO_FALL, *IMMEDIATE_RESULTS[0])
-MOMENTS = {type(step) for step in STEPS if isinstance(step, Moment)}
+PROCEDURES = (BEFORE_LOSSES, FALL, NO_FALL, IMMEDIATE_RESULTS[0])
+MOMENTS = {type(step) for some in PROCEDURES for step in some.steps if isinstance(step, Moment)}
 
 
 def no_answer(t: DiceTable, me: int, step: Step[DiceTable]) -> None:
@@ -51,7 +51,7 @@ def test_with_every_moment_heard_the_same_game_is_told(seats: int, options: Opti
 def test_a_moment_is_done_only_where_a_power_answers_it() -> None:
     powers = sixgun.new("bang_dice", seats=5, characters=HARMLESS).powers
     assert MOMENTS.isdisjoint([type(step) for step in powers.heard(FALL)])
-    assert hearing_all(powers).heard(FALL) == FALL
+    assert hearing_all(powers).heard(FALL) == list(FALL.steps)
 
 
 HARMLESS = ["lucky_duke", "calamity_janet", "rose_doolan", "willy_the_kid", "black_jack"]

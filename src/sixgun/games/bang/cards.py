@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from sixgun.core.action import Action
 from sixgun.core.errors import Refusal
+from sixgun.core.step import in_turn
 from sixgun.core.value import Value
 from sixgun.games.bang.actions import (
     CHOOSE,
@@ -249,7 +250,7 @@ class Saloon(Card):
     __slots__ = ()
 
     def effect(self, t: BangTable, seat: int, card: int, code: int) -> None:
-        t.do(*[Heal(other, 1) for other in t.order_from(seat)])
+        in_turn(t, [Heal(other, 1) for other in t.order_from(seat)])
 
 
 class Coach(Card):

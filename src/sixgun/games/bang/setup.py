@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.core.action import Action, the
-from sixgun.core.step import Sealed
+from sixgun.core.step import Sealed, in_turn
 from sixgun.games.bang.actions import Keep
 from sixgun.games.bang.draw import Draw
 from sixgun.games.bang.events import (
@@ -98,7 +98,7 @@ class Deal(Rule):
 
     def run(self, t: BangTable) -> None:
         row = [FillRow(slot) for slot in range(ROW)] if t.gold_rush else []
-        t.do(*[Draw(seat, t.max_life[seat]) for seat in range(t.seats)], *row, Begin())
+        in_turn(t, [*[Draw(seat, t.max_life[seat]) for seat in range(t.seats)], *row, Begin()])
 
 
 class Begin(Rule):

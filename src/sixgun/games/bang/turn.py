@@ -56,11 +56,11 @@ class Phases(SeatRule):
     clauses = ("BANG-020", "BANG-022", "BANG-253")
 
     def run(self, t: BangTable) -> None:
-        more = t.value(MORE_CARDS, self.seat)
+        seat, more = self.seat, t.value(MORE_CARDS, self.seat)
+        t.do(BEGIN_PLAY[seat], PLAY_PHASE[seat], DISCARD_PHASE[seat], END_TURN[seat])
         if more:
-            t.do(DRAW_PHASE[self.seat], Draw(self.seat, more), *AFTER_DRAWING[self.seat])
-        else:
-            t.do(DRAW_PHASE[self.seat], *AFTER_DRAWING[self.seat])
+            t.do(Draw(seat, more))
+        t.do(DRAW_PHASE[seat])
 
     def calm(self, t: BangTable, seat: int) -> bool:
         return True
@@ -170,7 +170,6 @@ BEGIN_PLAY: Final = [BeginPlay(seat) for seat in _SEATS]
 PLAY_PHASE: Final = [PlayPhase(seat) for seat in _SEATS]
 DISCARD_PHASE: Final = [DiscardPhase(seat) for seat in _SEATS]
 END_TURN: Final = [EndTurn(seat) for seat in _SEATS]
-AFTER_DRAWING: Final = [(BEGIN_PLAY[s], PLAY_PHASE[s], DISCARD_PHASE[s], END_TURN[s]) for s in _SEATS]
 DISCARD_EXCESS: Final = [DiscardExcess(seat) for seat in _SEATS]
 TURN_BEGAN: Final = [TurnBegan(seat, False) for seat in _SEATS]
 PLAY_BEGAN: Final = [PlayBegan(seat) for seat in _SEATS]

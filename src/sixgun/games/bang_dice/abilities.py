@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.action import Action
 from sixgun.core.event import Event
+from sixgun.core.step import in_turn
 from sixgun.games.bang_dice.actions import (
     HEAL,
     PASS,
@@ -68,7 +69,7 @@ class ReplaceLoss(Choice):
         assert isinstance(action, TakeArrows)
         if action.points:
             t.emit(LossReplaced(seat, action.points))
-            t.do(*[TakeArrow(seat, seat, False)] * action.points)
+            in_turn(t, [TakeArrow(seat, seat, False)] * action.points)
 
 
 class ReturnForLoss(Choice):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.rows import put
-from sixgun.core.step import Moment, Step
+from sixgun.core.step import Moment, Procedure, Step, in_turn
 from sixgun.games.bang_dice.events import LifeLost, LossPending, LossReduced, PlayersEliminated
 from sixgun.games.bang_dice.life import GainLife
 from sixgun.games.bang_dice.questions import (
@@ -18,7 +18,7 @@ from sixgun.games.bang_dice.questions import (
     LOSS_TO_INDIANS,
     SHOOTERS_GAIN,
 )
-from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Procedure, Row, added, total
+from sixgun.games.bang_dice.table import NOBODY, NOTHING, DiceTable, Row, added, total
 from sixgun.games.bang_dice.victory import CheckVictory
 
 VOLLEY: Final = "bulls_eyes"
@@ -46,7 +46,7 @@ class LoseLife(Step[DiceTable]):
         self.cause, self.by, self.points = cause, by, points
 
     def run(self, t: DiceTable) -> None:
-        t.do(*t.powers.heard(BEFORE_LOSSES))
+        in_turn(t, t.powers.heard(BEFORE_LOSSES))
         t.emit(LossPending(self.cause, self.by, self.points))
         less = reduced(t, LOSS_TO[self.cause], self.points)
         if less != self.points:
@@ -87,7 +87,7 @@ class ApplyLosses(Step[DiceTable]):
                 if points >= life:
                     losses, falling = put(losses, seat, life), True
         gains = falling or shooters_gain(t) > 0
-        t.do(*t.powers.heard(FALL if falling else GAINS if gains else NO_FALL))
+        in_turn(t, t.powers.heard(FALL if falling else GAINS if gains else NO_FALL))
         if hurt:
             t.emit(LifeLost(losses))
 
@@ -146,10 +146,10 @@ class Reprisal(Moment[DiceTable]):
 
 
 CHECK_VICTORY: Final = CheckVictory()
-BEFORE_LOSSES: Final[Procedure] = (VictimsAnswer(), OthersAnswer(), ApplyLosses())
-FALL: Final[Procedure] = (AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
-GAINS: Final[Procedure] = (AfterLosses(), GroupGains(), Reprisal())
-NO_FALL: Final[Procedure] = (AfterLosses(), Reprisal())
+BEFORE_LOSSES: Final = Procedure(VictimsAnswer(), OthersAnswer(), ApplyLosses())
+FALL: Final = Procedure(AfterLosses(), AboutToFall(), Eliminate(), GroupGains(), Reprisal())
+GAINS: Final = Procedure(AfterLosses(), GroupGains(), Reprisal())
+NO_FALL: Final = Procedure(AfterLosses(), Reprisal())
 
 
 def at_zero(t: DiceTable) -> tuple[int, ...]:

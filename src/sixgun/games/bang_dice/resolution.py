@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from sixgun.core.action import Action
+from sixgun.core.step import in_turn
 from sixgun.games.bang_dice.actions import SEATS, GiveBeer, Shoot, ShootDouble
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.dice import FATAL
@@ -49,7 +50,7 @@ class DueArrows(TurnStep):
     clauses = ("DICE-081",)
 
     def run(self, t: DiceTable) -> None:
-        t.do(*[ARROW_RESULT[self.seat]] * t.value(ARROWS_DUE, self.seat))
+        in_turn(t, [ARROW_RESULT[self.seat]] * t.value(ARROWS_DUE, self.seat))
 
 
 class Dynamite(TurnStep):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sixgun.core.attributes import ALL, DERIVED, LIST, Besides, Field, Zone
 from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.seats import all_eyes, clockwise
-from sixgun.core.step import Step
 from sixgun.core.table import Table
 from sixgun.core.value import Answers, no_answers
 from sixgun.games.bang_dice.cup import NO_DICE, Symbols, cup_of
@@ -33,7 +32,6 @@ NO_ANSWERS: Final = no_answers(QUESTIONS)
 CAUSES: Final = ("", "bulls_eyes", "gatling", "indians", "dynamite", "bullet")
 
 Row = tuple[int, ...]
-Procedure = tuple[Step[Any], ...]
 
 
 class DiceTable(Table):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.action import Action
-from sixgun.core.step import Moment
+from sixgun.core.step import Moment, Procedure, in_turn
 from sixgun.games.bang_dice.actions import MASKS, SEATS, THROWS, Rethrow
 from sixgun.games.bang_dice.arrows import ARROW_RESULT
 from sixgun.games.bang_dice.cup import ONES_IN
@@ -13,7 +13,7 @@ from sixgun.games.bang_dice.dice import FATAL
 from sixgun.games.bang_dice.events import LAST_THROW_MADE, STOPPED, DiceThrown
 from sixgun.games.bang_dice.questions import ARROWS_NOW, DYNAMITE_LOCKS
 from sixgun.games.bang_dice.step import Choice, TurnStep
-from sixgun.games.bang_dice.table import DiceTable, Procedure
+from sixgun.games.bang_dice.table import DiceTable
 
 
 class FirstThrow(TurnStep):
@@ -46,9 +46,9 @@ class AfterThrow(TurnStep):
         if loose:
             t.do(THROW_AGAIN[seat][loose])
             if t.symbols.immediate & t.fresh:
-                t.do(*t.powers.heard(IMMEDIATE_RESULTS[seat]))
+                in_turn(t, t.powers.heard(IMMEDIATE_RESULTS[seat]))
         else:
-            t.do(*t.powers.heard(IMMEDIATE_RESULTS[seat]))
+            in_turn(t, t.powers.heard(IMMEDIATE_RESULTS[seat]))
             t.emit(LAST_THROW_MADE[seat])
 
 
@@ -61,7 +61,7 @@ class ArrowsThrown(TurnStep):
     def run(self, t: DiceTable) -> None:
         arrows = arrows_thrown(t)
         if arrows:
-            t.do(*[ARROW_RESULT[self.seat]] * t.value(ARROWS_NOW, self.seat, arrows))
+            in_turn(t, [ARROW_RESULT[self.seat]] * t.value(ARROWS_NOW, self.seat, arrows))
 
 
 class OtherResults(Moment[DiceTable]):
@@ -108,7 +108,7 @@ class ThrowAgain(Choice):
 FIRST_THROW: Final = [FirstThrow(seat) for seat in SEATS]
 AFTER_THROW: Final = [AfterThrow(seat) for seat in SEATS]
 THROW_AGAIN: Final = [[ThrowAgain(seat, dice) for dice in MASKS] for seat in SEATS]  # by seat, by dice
-IMMEDIATE_RESULTS: Final[list[Procedure]] = [(ArrowsThrown(seat), OtherResults(seat)) for seat in SEATS]
+IMMEDIATE_RESULTS: Final = [Procedure(ArrowsThrown(seat), OtherResults(seat)) for seat in SEATS]
 
 
 def throwable(t: DiceTable, seat: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.attributes import EMPTY
-from sixgun.core.step import Step
+from sixgun.core.step import Step, in_turn
 from sixgun.games.kablamo.actions import MOST
 from sixgun.games.kablamo.ending import Eliminate
 from sixgun.games.kablamo.entry import DISCARDS, POINTS_AT, SHOWS, TURNS, TURNS_BACK, VICTIMS
@@ -78,7 +78,7 @@ class Reveal(Step[KablamoTable]):
             if t.attached[revolver] or t.in_front_as[seat] or t.on_table_as:
                 steps.append(PULL_TRIGGER[seat])
         steps.append(TurnUp(tuple(shown)))
-        t.do(*steps)
+        in_turn(t, steps)
 
 
 class PullTrigger(Step[KablamoTable]):
@@ -165,7 +165,7 @@ class Resolve(Step[KablamoTable]):
 
     def run(self, t: KablamoTable) -> None:
         if t.active:
-            t.do(*ONE_AFTER_THE_OTHER)
+            t.do(BEFORE_BULLET, RESOLVE_LOWEST, self)
 
 
 class ResolveLowest(Step[KablamoTable]):
@@ -195,5 +195,5 @@ class TurnBack(Step[KablamoTable]):
 
 PULL_TRIGGER: Final = [PullTrigger(seat) for seat in range(MOST)]
 RESOLVE: Final = Resolve()
-ONE_AFTER_THE_OTHER: Final = (BEFORE_BULLET, ResolveLowest(), RESOLVE)
+RESOLVE_LOWEST: Final = ResolveLowest()
 TURN_BACK: Final = TurnBack()

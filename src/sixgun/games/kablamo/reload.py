@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.step import Parts, Step
+from sixgun.core.step import Parts, Step, in_turn
 from sixgun.games.kablamo.actions import CHAMBERS, MOST
 from sixgun.games.kablamo.asks import Answers, Arrange, Drafts
 from sixgun.games.kablamo.events.firing import PhaseBegan
@@ -63,7 +63,7 @@ class Replace(Step[KablamoTable]):
             for place, seat in enumerate(order):
                 if turn < missing[place]:
                     draws.append(DRAW_ONE[seat])
-        t.do(*draws)
+        in_turn(t, draws)
 
 
 class BeginReload(Step[KablamoTable]):

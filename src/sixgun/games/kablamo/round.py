@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sixgun.core.step import Step
+from sixgun.core.step import Step, in_turn
 from sixgun.games.kablamo.ending import CleanUp, LastRound
 from sixgun.games.kablamo.entry import EXTRA_SHOTS
 from sixgun.games.kablamo.events.delayed import EffectsEnded
@@ -24,7 +24,7 @@ class Round(Step[KablamoTable]):
     clauses = ("KAB-026",)
 
     def run(self, t: KablamoTable) -> None:
-        t.do(*ROUND)
+        in_turn(t, ROUND)
 
 
 class BeginRound(Step[KablamoTable]):
@@ -71,7 +71,7 @@ class Repeat(Step[KablamoTable]):
             t.do(Fire(tuple([t.revolver[seat] for seat in seats])), self)
 
 
-ROUND: Final = (
+ROUND: Final[list[Step[KablamoTable]]] = [
     BeginRound(),
     START,
     FireAll(),
@@ -84,4 +84,4 @@ ROUND: Final = (
     CleanUp(),
     LastRound(),
     Round(),
-)
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.core.action import Action
 from sixgun.core.attributes import EMPTY
-from sixgun.core.step import Parts, Step
+from sixgun.core.step import Parts, Step, in_turn
 from sixgun.core.table import Table
 from sixgun.games.kablamo.actions import KEEP_OR_GIVE_BACK, GiveBack
 from sixgun.games.kablamo.asks import Answers, Arrange, Drafts, SealedChoice
@@ -40,7 +40,7 @@ class Deal(Step[KablamoTable]):
         deal: list[Step[KablamoTable]] = [Draw(seat, HAND - len(t.spares[seat])) for seat in range(t.seats)]
         if t.options["mulliganovski"]:
             deal.append(Mulligan(tuple(range(t.seats))))
-        t.do(*deal)
+        in_turn(t, deal)
 
 
 def first_kablamo(t: KablamoTable, bullets: list[int]) -> int:
@@ -71,7 +71,7 @@ class Mulligan(SealedChoice):
         deal: list[Step[KablamoTable]] = [Draw(seat, missing[place]) for place, seat in enumerate(back)]
         if sizes[0] == HAND:
             deal.append(Mulligan(back))
-        t.do(*deal)
+        in_turn(t, deal)
 
 
 def given_back(t: KablamoTable, seat: int) -> tuple[int, ...]:

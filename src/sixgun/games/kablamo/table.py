@@ -40,20 +40,10 @@ class KablamoTable(Table):
     """Section 3: all bullets in the bag, empty revolvers, nothing begun."""
 
     __slots__ = (
-        *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "discard"),
-        *(
-            "drawn",
-            "effects",
-            "entries",
-            "executing",
-            "fast",
-            "free",
-            "in_front",
-            "in_front_as",
-            "living",
-            "loaded",
-        ),
-        *("on_revolver", "on_table", "on_table_as", "phase", "resigned", "revolver", "round", "spares"),
+        *("active", "alive", "aside", "attached", "backfired", "bag", "box", "chain", "chambers", "deserted"),
+        *("discard", "drawn", "effects", "entries", "executing", "fast", "free", "in_front", "in_front_as"),
+        *("living", "loaded", "on_revolver", "on_table", "on_table_as", "phase", "resigned", "revolver"),
+        *("round", "spares"),
     )
     name = "kablamo"
     besides = (
@@ -62,6 +52,7 @@ class KablamoTable(Table):
         Besides("entries", CONSTANT),
         Besides("free", DERIVED, copied=LIST),
         Besides("living", DERIVED),
+        Besides("deserted", DERIVED),
     )
     fields = (
         Field("round", int, shown=ALL),
@@ -109,6 +100,7 @@ class KablamoTable(Table):
         self.alive: tuple[bool, ...] = (True,) * seats
         self.living: tuple[int, ...] = tuple(range(seats))
         self.resigned: tuple[bool, ...] = (False,) * seats
+        self.deserted: bool = False  # somebody has resigned
         self.revolver: tuple[int, ...] = self.living
         self.active: tuple[int, ...] = ()
         self.backfired: tuple[tuple[int, int], ...] = ()
@@ -137,7 +129,7 @@ class KablamoTable(Table):
         other = KablamoTable(self.seats, self.options)
         other.box, other.fast, other.entries = self.box, self.fast, self.entries
         other.round, other.phase, other.alive, other.living = self.round, self.phase, self.alive, self.living
-        other.resigned, other.revolver = self.resigned, self.revolver
+        other.resigned, other.deserted, other.revolver = self.resigned, self.deserted, self.revolver
         other.active, other.backfired, other.effects = self.active, self.backfired, self.effects
         other.attached, other.in_front_as = self.attached, self.in_front_as
         other.on_table_as, other.loaded = self.on_table_as, self.loaded[:]
@@ -157,6 +149,7 @@ class KablamoTable(Table):
         what lies there works."""
         self.effects = tuple([Pending(*row) for row in self.effects])
         self.living = tuple([seat for seat in range(self.seats) if self.alive[seat]])
+        self.deserted = any(self.resigned)
         self.free = [cylinder.count(EMPTY) for cylinder in self.chambers]
         self.find_powers()
 
@@ -359,7 +352,7 @@ class KablamoTable(Table):
     def apply(self, seat: int, action: Action) -> list[Event[Table]]:
         """KAB-188: a player who has resigned is played by the time-out policy."""
         events = Table.apply(self, seat, action)
-        return events + self._answer_for_the_resigned() if True in self.resigned else events
+        return events + self._answer_for_the_resigned() if self.deserted else events
 
     def _answer_for_the_resigned(self) -> list[Event[Table]]:
         told = len(self.log)
@@ -372,7 +365,7 @@ class KablamoTable(Table):
 
     def options_of(self, seat: int) -> list[Action]:
         """KAB-188: who has resigned decides nothing more, and takes no answer back."""
-        if True in self.resigned and self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
+        if self.deserted and self._asked != seat and 0 <= seat < self.seats and self.resigned[seat]:
             return []
         return Table.options_of(self, seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.core.event import GameEnded
-from sixgun.core.step import Step
+from sixgun.core.step import Step, in_turn
 from sixgun.games.slap45.aftermath import NO_ONE, LoseMembers
 from sixgun.games.slap45.consequences import CARD_DISCARDED, DuelStarted, ResignationsTaken
 from sixgun.games.slap45.events import DEAL_PASSED
@@ -35,7 +35,7 @@ class TakeResignations(Step[SlapTable]):
         if t.resigning:
             leaving = [seat for seat in t.resigning if t.members[seat]]
             t.emit(ResignationsTaken())
-            t.do(*[LoseMembers(seat, len(t.members[seat]), NO_ONE, "SLAP-162") for seat in leaving])
+            in_turn(t, [LoseMembers(seat, len(t.members[seat]), NO_ONE, "SLAP-162") for seat in leaving])
 
 
 class DiscardCard(Step[SlapTable]):

@@ -7,7 +7,7 @@ from typing import Final
 from sixgun.core.action import Action, the
 from sixgun.core.event import Event
 from sixgun.core.rows import put
-from sixgun.core.step import Step
+from sixgun.core.step import Step, in_turn
 from sixgun.games.bang_dice.actions import ForceThrow, TurnDie
 from sixgun.games.bang_dice.dice import DICE, FACES
 from sixgun.games.bang_dice.events import DiceThrown, OfSeat
@@ -120,6 +120,6 @@ class ThrowAll(TurnStep):
     def run(self, t: DiceTable) -> None:
         t.emit(ThrowForced(self.seat))
         if self.stopped:
-            t.do(*t.powers.heard(IMMEDIATE_RESULTS[self.seat]))
+            in_turn(t, t.powers.heard(IMMEDIATE_RESULTS[self.seat]))
         every = t.symbols.every
         t.emit(DiceThrown(self.seat, t.symbols.thrown(every, t.rng), every))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from sixgun.core.action import Action, the
 from sixgun.core.attributes import EMPTY
 from sixgun.core.rows import join
-from sixgun.core.step import Sealed, Step
+from sixgun.core.step import Sealed, Step, in_turn
 from sixgun.games.kablamo.actions import (
     CHOOSE,
     PAIR,
@@ -97,7 +97,8 @@ class LookFurther(Step[KablamoTable]):
         if len(offers) > self.left:
             t.do(look)
         else:
-            t.do(*[LookAt(self.seat, pick.seat, pick.position) for pick in offers if isinstance(pick, Pick)])
+            picks = [pick for pick in offers if isinstance(pick, Pick)]
+            in_turn(t, [LookAt(self.seat, pick.seat, pick.position) for pick in picks])
 
 
 class Look(OneSeat):

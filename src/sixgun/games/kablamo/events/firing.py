@@ -162,4 +162,4 @@ class Resigned(Event[KablamoTable]):
         self.seat = seat
 
     def apply(self, t: KablamoTable) -> None:
-        t.resigned = put(t.resigned, self.seat, True)
+        t.resigned, t.deserted = put(t.resigned, self.seat, True), True
