@@ -128,6 +128,7 @@ def small_record() -> bytes:
     return recorded(SECRET, players=3)
 
 
+@pytest.mark.slow
 def test_every_changed_byte_is_refused_and_its_line_is_named() -> None:
     content = small_record()
     for place in range(len(content)):

@@ -63,7 +63,7 @@ def test_whatever_others_seal_or_replace_a_seat_and_an_onlooker_get_the_same_byt
 def test_an_imagined_world_would_send_the_same_bytes(
     tmp_path: Path, game: str, seats: int, options: Options
 ) -> None:
-    asyncio.run(imagine(tmp_path / "s.db", game, seats, options, turns=90, every=6))
+    asyncio.run(imagine(tmp_path / "s.db", game, seats, options, turns=30, every=3))
 
 
 @pytest.mark.slow

@@ -30,6 +30,7 @@ def last_throw(t: DiceTable) -> tuple[str, ...]:
 
 
 @covers("DICE-004")
+@pytest.mark.slow
 @pytest.mark.parametrize("die", ["none", "loudmouth_die", "coward_die"])
 def test_every_face_of_a_die_comes_up_one_time_in_six(die: str) -> None:
     """With 600 throws a face is expected 100 times; the bound is five standard deviations."""
@@ -40,6 +41,7 @@ def test_every_face_of_a_die_comes_up_one_time_in_six(die: str) -> None:
 
 
 @covers("DICE-004")
+@pytest.mark.slow
 def test_dice_are_thrown_independently() -> None:
     """Two given dice show the same face one time in six: 100 of 600, within the same bound."""
     throws = [last_throw(thrown(seed)) for seed in range(TRIES)]
@@ -47,6 +49,7 @@ def test_dice_are_thrown_independently() -> None:
     assert abs(same - TRIES / 6) < 5 * SPREAD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dice", [1, 2, 3])
 def test_the_risk_of_a_third_dynamite(dice: int) -> None:
     """Section 10, note 7: with two dynamite a throw of k dice shows a third with probability 1 - (5/6)^k."""

@@ -66,9 +66,8 @@ def test_it_answers_every_question_with_an_option() -> None:
     assert choice(t, 0).startswith("raise")
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_it_wins_more_than_its_share_among_random_players(seats: int) -> None:
-    assert share_of_wins(seats, games=120) > 1.5 / seats
+def test_it_wins_more_than_its_share_among_random_players() -> None:
+    assert share_of_wins(seats=4, games=120) > 1.5 / 4
 
 
 @pytest.mark.slow

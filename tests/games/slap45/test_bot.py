@@ -24,7 +24,7 @@ def new(seats: int, seed: int, **options: object) -> SlapTable:
     return t
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("seats", [3, *[pytest.param(more, marks=pytest.mark.slow) for more in (4, 5, 6, 7)]])
 def test_it_wins_far_more_than_its_share_against_random_players(seats: int) -> None:
     wins = 0
     for seed in range(6):

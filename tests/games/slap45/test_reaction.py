@@ -25,6 +25,7 @@ def spread(samples: list[int]) -> float:
     return float((sum((sample - middle) ** 2 for sample in samples) / len(samples)) ** 0.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "simple", "choice"), MEANS)
 def test_twenty_thousand_samples_have_the_mean_and_spread_of_the_table(
     name: str, simple: int, choice: int
@@ -40,6 +41,7 @@ def test_twenty_thousand_samples_have_the_mean_and_spread_of_the_table(
     assert min(choices) >= skill.choice[3]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("fast", "slow", "chance"),
     [

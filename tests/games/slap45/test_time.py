@@ -67,6 +67,7 @@ def outcome(t: sixgun.Table) -> object:
 
 @pytest.mark.both
 @covers("SLAP-002", "SLAP-007", "SLAP-091")
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(CARDS, HANDS, STORIES, st.randoms(use_true_random=False))
 def test_the_order_of_arrival_changes_nothing(
@@ -86,6 +87,7 @@ def test_the_order_of_arrival_changes_nothing(
 
 
 @covers("SLAP-007")
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(CARDS, HANDS, STORIES)
 def test_feeding_ticks_as_they_come_or_all_at_once_gives_the_same(
@@ -109,6 +111,7 @@ def test_feeding_ticks_as_they_come_or_all_at_once_gives_the_same(
 
 
 @covers("SLAP-008")
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(CARDS, HANDS, STORIES)
 def test_at_most_one_player_loses_members_in_a_round(card: str, hands: list[int], story: list[str]) -> None:
