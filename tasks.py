@@ -32,6 +32,7 @@ PLAY = ["serve"]
 NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
 EVERYDAY, ON_BOTH, SLOW, BROWSER = "not slow and not browser", "both", "slow and not browser", "browser"
 ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
+WITH_ONE_MORE = ("--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")  # some tests wait
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), (20, 19)
 
 EXTRAS = [
@@ -299,7 +300,7 @@ def pytest(title: str, *args: str, **env: str) -> None:
 
 def quick(_: list[str]) -> None:
     check([])
-    pytest("everyday tests", "-m", EVERYDAY, *ON_ALL_CORES)
+    pytest("everyday tests", "-m", EVERYDAY, *WITH_ONE_MORE)
 
 
 def compile_engine(_: list[str]) -> None:

@@ -164,12 +164,13 @@ def test_answers_given_at_once_tell_the_same_story(game: str, seats: int, option
     assert events(t) == events(story.table)
 
 
-SERVED: list[tuple[str, int, dict[str, Any]]] = [
-    ("bang", 4, {"gold_rush": True}),
+SERVED = [
+    pytest.param("bang", 4, {"gold_rush": True}, marks=pytest.mark.slow),
     ("bang_dice", 4, {"new_characters": True}),
-    ("kablamo", 2, {"memory": "assisted"}),  # strict memory lets an onlooker read less
+    # strict memory lets an onlooker read less
+    pytest.param("kablamo", 2, {"memory": "assisted"}, marks=pytest.mark.slow),
     ("klack", 4, {}),
-    ("slap45", 3, {"timing": "turn_based", "max_rounds": 5}),
+    pytest.param("slap45", 3, {"timing": "turn_based", "max_rounds": 5}, marks=pytest.mark.slow),
 ]
 
 

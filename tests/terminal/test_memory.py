@@ -111,6 +111,7 @@ def test_whoever_loads_sees_what_he_has_put_where_until_he_is_done() -> None:
     drive(app, story, (200, 60))
 
 
+@pytest.mark.slow
 @covers("KAB-200")
 def test_people_at_one_screen_each_see_what_is_new_to_them_and_no_more() -> None:
     game = session(people=2)
