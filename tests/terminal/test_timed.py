@@ -52,6 +52,13 @@ def kind(app: RaceApp) -> str:
     return app.t.ask.kind if app.t.ask is not None else "over"
 
 
+async def deal(pilot: Pilot[None], app: RaceApp) -> None:
+    """The person deals, and the card is painted."""
+    await until(pilot, lambda: kind(app) == "between")
+    await pilot.press("enter")
+    await until(pilot, lambda: app.elapsed() == 0)
+
+
 def test_a_race_is_timed_if_one_person_plays_it_in_real_time() -> None:
     assert keeps_time(session())
     assert not keeps_time(session(people=2))
@@ -64,9 +71,7 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
 
     async def story(pilot: Pilot[None]) -> None:
         nonlocal now
-        await until(pilot, lambda: kind(app) == "between")
-        await pilot.press("enter")
-        await until(pilot, lambda: app.elapsed() == 0)
+        await deal(pilot, app)
         now += 0.15
         await pilot.press("space")
         now += 2
@@ -85,15 +90,20 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
     assert app.t.result is not None
 
 
+class StandingApp(RaceApp):
+    """Bots answer nothing between the rounds, so that the table stays where it is."""
+
+    def bot_acts(self) -> None:
+        pass
+
+
 def test_a_look_at_a_race_that_was_judged_meanwhile_does_nothing() -> None:
     now = 100.0
-    app = RaceApp(session(first_dealer=0), lambda: now, Random(1))
+    app = StandingApp(session(first_dealer=0), lambda: now, Random(1))
 
     async def story(pilot: Pilot[None]) -> None:
         nonlocal now
-        await until(pilot, lambda: kind(app) == "between")
-        await pilot.press("enter")
-        await until(pilot, lambda: app.elapsed() == 0)
+        await deal(pilot, app)
         now += 2
         await until(pilot, lambda: kind(app) == "between")
         said = len(app.t.log)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
@@ -81,8 +81,15 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     chromium = getattr(item, "funcargs", {}).get("browser")
     if report.when == "call" and report.failed and chromium is not None:
         for page in [page for context in chromium.contexts for page in context.pages]:
-            report.sections.append((f"shown at {page.url}", page.locator("body").inner_text()))
+            report.sections.append((f"shown at {page.url}", shown(page)))
     return report
+
+
+def shown(page: Page) -> str:
+    try:
+        return page.locator("body").inner_text()
+    except Error as error:  # a page that has crashed must not hide why the test failed
+        return str(error)
 
 
 @pytest.fixture(scope="session")
