@@ -1,2 +1,2 @@
-play test quick check compile lock: ; @python3 tasks.py $@
-.PHONY: play test quick check compile lock
+play test quick check audit compile lock: ; @python3 tasks.py $@
+.PHONY: play test quick check audit compile lock

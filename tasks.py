@@ -5,6 +5,7 @@ python3 tasks.py play [args]      set everything up, serve the tables and say wh
 python3 tasks.py test [args]      check and test everything; with arguments: only `pytest args`
 python3 tasks.py quick            the checks and the everyday tests
 python3 tasks.py check            format, lint, types, import directions, clauses; the web client
+python3 tasks.py audit            known holes in the packages that we build on
 python3 tasks.py compile          the same source by mypyc, into build/compiled
 python3 tasks.py lock [args]      renew the pinned requirements (--upgrade: to the newest versions)
 
@@ -25,7 +26,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 TOOLS, VENV, COMPILED, WEB = ROOT / ".tools", ROOT / ".venv", ROOT / "build/compiled", ROOT / "web"
-WEB_OUT = ROOT / "src/sixgun/server/static"
+SOURCE, WEB_OUT = ROOT / "src/sixgun", ROOT / "src/sixgun/server/static"
+ENGINE = ("core", "games", "bots")  # the parts of the package that are compiled
 PYTHON, UV = str(VENV / "bin/python"), str(TOOLS / "bin/uv")
 
 PLAY = ["serve"]
@@ -33,6 +35,7 @@ NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the cal
 EVERYDAY, ON_BOTH, SLOW, BROWSER = "not slow and not browser", "both", "slow and not browser", "browser"
 ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
 WITH_ONE_MORE = ("--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")  # some tests wait
+HOLES = 1  # the code of tools/audit.py for holes that are known
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), (20, 19)
 
 EXTRAS = [
@@ -249,6 +252,40 @@ def web() -> None:
     stamp.write_text(key)
 
 
+# --- the compiled engine ------------------------------------------------------------------------------------
+
+
+def engine_source() -> str:
+    """The hash of what the compiled engine is made from, and for which Python."""
+    return digest([SOURCE / part for part in ENGINE], str(sys.implementation.cache_tag))
+
+
+def compiled_engine() -> dict[str, str]:
+    """The way to the compiled engine, if it was made from the source as it is; it is never made here."""
+    if not is_fresh(COMPILED / ".stamp", engine_source()):
+        print("engine: interpreted (`python3 tasks.py compile` makes a quicker one)", flush=True)
+        return {}
+    renew_rest()
+    print("engine: compiled", flush=True)
+    return {"PYTHONPATH": str(COMPILED)}
+
+
+def renew_rest() -> None:
+    """Put everything else of the package beside the compiled engine, as it is now."""
+    parts = [part for part in SOURCE.iterdir() if part.name not in (*ENGINE, "__pycache__")]
+    stamp, key = COMPILED / ".rest", digest(parts)
+    if is_fresh(stamp, key):
+        return
+    for part in parts:
+        target = COMPILED / "sixgun" / part.name
+        if part.is_dir():
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(part, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(part, target)
+    stamp.write_text(key)
+
+
 # --- the verbs ----------------------------------------------------------------------------------------------
 
 
@@ -256,7 +293,7 @@ def play(args: list[str]) -> None:
     packages("requirements.txt")
     web()
     sixgun = str(VENV / "bin/sixgun")
-    os.execve(sixgun, [sixgun, *PLAY, *args], environment())
+    os.execve(sixgun, [sixgun, *PLAY, *args], environment(**compiled_engine()))
 
 
 def check(_: list[str]) -> None:
@@ -264,6 +301,7 @@ def check(_: list[str]) -> None:
     packages("requirements-dev.txt")
     failed = failures({name: [PYTHON, *command] for name, command in CHECKS.items()})
     failed += web_failures()
+    failed += ["audit"] if audited() == HOLES else []
     if failed:
         raise Problem(f"Checks failed: {', '.join(failed)}.")
 
@@ -291,6 +329,18 @@ def web_failures() -> list[str]:
     if not failed:
         stamp.write_text(key)
     return failed
+
+
+def audited() -> int:
+    """Look for known holes; the code of tools/audit.py. Whatever cannot be looked up is told in a line."""
+    return subprocess.run([PYTHON, "-m", "tools.audit"], cwd=ROOT, env=environment(), check=False).returncode
+
+
+def audit(_: list[str]) -> None:
+    packages("requirements-dev.txt")
+    web_packages()
+    if audited():
+        raise Problem("Some packages have known holes, or could not be looked up.")
 
 
 def pytest(title: str, *args: str, **env: str) -> None:
@@ -338,6 +388,7 @@ VERBS: dict[str, Callable[[list[str]], None]] = {
     "test": test,
     "quick": quick,
     "check": check,
+    "audit": audit,
     "compile": compile_engine,
     "lock": lock,
 }

@@ -1,6 +1,7 @@
 """Compile the engine by mypyc: `core`, `games` and `bots` in one go, so that calls between them are native.
 
-Leaves a whole copy of the package in build/compiled; put that folder on PYTHONPATH to use it. Modules are
+Leaves a whole copy of the package in build/compiled; `tasks.py play` uses it, and so does whoever puts
+that folder on PYTHONPATH. Modules are
 found by folder. One that must stay interpreted says `# mypyc: skip` in its first lines.
 """
 
@@ -16,11 +17,9 @@ from mypyc.build import mypycify
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-from tasks import COMPILED, ROOT, digest, is_fresh
+from tasks import COMPILED, ENGINE, ROOT, SOURCE, digest, engine_source, is_fresh
 
-SOURCE = ROOT / "src/sixgun"
 WORK = ROOT / "build/mypyc"
-PARTS = ("core", "games", "bots")
 SKIP, SKIP_WITHIN_LINES = "# mypyc: skip", 5
 # Only Python calls into the library from outside, so that calls within a module may be inlined.
 PRIVATE = ["-fvisibility=hidden", "-fno-semantic-interposition"]
@@ -32,7 +31,7 @@ def stays_interpreted(module: Path) -> bool:
 
 def modules(package: Path) -> list[Path]:
     """Every module to compile, in a fixed order."""
-    found = (path for part in PARTS for path in (package / part).rglob("*.py"))
+    found = (path for part in ENGINE for path in (package / part).rglob("*.py"))
     return sorted(path for path in found if not stays_interpreted(path))
 
 
@@ -80,6 +79,7 @@ def install() -> None:
     copy_package(COMPILED)
     for library in [*WORK.glob("*.so"), *(WORK / "sixgun").rglob("*.so")]:
         shutil.copy2(library, COMPILED / library.relative_to(WORK))
+    (COMPILED / ".stamp").write_text(engine_source())
 
 
 def main() -> None:

@@ -140,3 +140,38 @@ def test_the_web_client_is_checked_again_only_when_it_has_changed(checked: Path)
 def test_every_pinned_package_has_a_hash() -> None:
     packages = [entry for path in pinned() for entry in path.read_text().split("\n\n") if "==" in entry]
     assert [package for package in packages if "--hash=sha256:" not in package] == []
+
+
+@pytest.fixture
+def small_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package with an engine, and a compiled one of the same source."""
+    source, compiled = tmp_path / "src", tmp_path / "compiled"
+    for part in (*tasks.ENGINE, "server"):
+        (source / part).mkdir(parents=True)
+        (source / part / "one.py").write_text("1")
+    (source / "cli.py").write_text("1")
+    (compiled / "sixgun/core").mkdir(parents=True)
+    (compiled / "sixgun/core/one.so").write_text("compiled")
+    monkeypatch.setattr(tasks, "SOURCE", source)
+    monkeypatch.setattr(tasks, "COMPILED", compiled)
+    (compiled / ".stamp").write_text(tasks.engine_source())
+    return tmp_path
+
+
+def test_a_compiled_engine_is_played_with_while_it_is_that_of_the_source(small_house: Path) -> None:
+    compiled = small_house / "compiled"
+    assert tasks.compiled_engine() == {"PYTHONPATH": str(compiled)}
+    (small_house / "src/server/one.py").write_text("2")
+    assert tasks.compiled_engine() == {"PYTHONPATH": str(compiled)}
+    assert (compiled / "sixgun/server/one.py").read_text() == "2"  # all but the engine is the newest
+    assert (compiled / "sixgun/core/one.so").read_text() == "compiled"
+    (small_house / "src/core/one.py").write_text("2")
+    assert tasks.compiled_engine() == {}
+
+
+def test_without_a_compiled_engine_the_source_is_played_with(
+    small_house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (small_house / "compiled/.stamp").unlink()
+    assert tasks.compiled_engine() == {}
+    assert capsys.readouterr().out.startswith("engine: interpreted")
