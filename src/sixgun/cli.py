@@ -36,6 +36,14 @@ Options = Annotated[
         help="A house rule, as name=value, or name=@file for a long one; may be repeated.",
     ),
 ]
+Limit = Annotated[
+    list[str],
+    Parameter(
+        negative=(),
+        show_default=False,
+        help="How much the server carries, as name=value, such as rooms=100; may be repeated.",
+    ),
+]
 Bots = Annotated[
     str,
     Parameter(show_default=False, help="Names of bots, with commas between them: random, heuristic, ismcts."),
@@ -119,23 +127,75 @@ def print_end(over: bool, path: Path) -> None:
 
 
 @app.command
-def serve(*, host: str = "127.0.0.1", port: int = 8080, data: Path = Path("sixgun.db")) -> None:
+def serve(
+    *,
+    host: str | None = None,
+    port: str | None = None,
+    data: str | None = None,
+    proxies: str | None = None,
+    origins: str | None = None,
+    log: str | None = None,
+    check: bool = False,
+    admin_file: str | None = None,
+    thinkers: str | None = None,
+    limit: Limit = [],  # noqa: B006
+    config: str | None = None,
+) -> int:
     """Serve tables to browsers until stopped.
+
+    What no flag says is looked for in the environment (SIXGUN_PORT, SIXGUN_LIMIT_ROOMS), then in the file of
+    settings; docs/hosting.md has them all.
 
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 lets other machines in.
+        The address to listen at, 127.0.0.1 unless told otherwise; 0.0.0.0 lets other machines in.
     port
-        The port to listen at.
+        The port to listen at, 8080 unless told otherwise; 0 for any that is free.
     data
-        The file in which all games are kept.
+        The file in which all games are kept, sixgun.db unless told otherwise.
+    proxies
+        Addresses of proxies whose word on forwarding is believed, with commas between them.
+    origins
+        Origins of other pages that may open sockets, with commas between them.
+    log
+        How the log is written: text or json.
+    check
+        Look through the whole file of games for damage first, however large it is.
+    admin_file
+        The file that holds the secret of the host's own page.
+    thinkers
+        Processes in which bots search, unless told otherwise one less than the machine has cores.
+    config
+        A file of settings in TOML.
     """
-    if not 1 <= port <= 65535:
-        raise Invalid("bad_port", f"--port is a number from 1 to 65535, not {port}")
-    from sixgun.server.serve import serve as open_house
+    from sixgun.server.sources import gather
 
-    open_house(host, port, data)
+    flags = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "proxies": proxies,
+        "origins": origins,
+        "log": log,
+        "check": "true" if check else None,
+        "admin_file": admin_file,
+        "thinkers": thinkers,
+        "config": config,
+    }
+    settings = gather(flags, limit, os.environ)
+    from sixgun.server.listener import CannotListen
+    from sixgun.server.serve import serve as open_house
+    from sixgun.server.store.file import Unusable
+
+    try:
+        open_house(settings)
+    except (CannotListen, Unusable) as error:
+        return complain(error.message, error.exit_code)
+    return 0
+
+
+app.command("sixgun.terminal.admin:app", name="admin")
 
 
 @app.command
@@ -240,9 +300,9 @@ def main(args: Sequence[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
-def complain(text: str) -> int:
+def complain(text: str, code: int = WRONG) -> int:
     print(f"sixgun: {text}", file=sys.stderr)
-    return WRONG
+    return code
 
 
 def one_line(error: CycloptsError) -> str:

@@ -12,6 +12,8 @@ import pytest
 
 import sixgun
 from sixgun.record import read, verify
+from sixgun.server import serve as server
+from sixgun.server.settings import Limits, Settings
 from tests.cli.conftest import Ran
 
 Run = Callable[..., Ran]
@@ -21,7 +23,7 @@ ALWAYS_FIRST = "1\n" * 400
 def test_help_names_every_command(run: Run) -> None:
     ran = run("--help")
     assert ran.code == 0
-    for command in ("games", "rules", "play", "serve", "simulate", "replay", "verify"):
+    for command in ("games", "rules", "play", "serve", "admin", "simulate", "replay", "verify"):
         assert command in ran.out
 
 
@@ -262,6 +264,9 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("verify .", "directory"),
         ("serve --port 99999", "1 to 65535"),
         ("serve --port x", "port"),
+        ("serve --limit rooms=many", "rooms"),
+        ("serve --config nowhere.toml", "nowhere.toml"),
+        ("serve --admin not-by-flag", "--admin"),
     ],
 )
 def test_bad_input_gets_one_line_that_says_what_is_right(run: Run, line: str, right: str) -> None:
@@ -273,6 +278,26 @@ def test_bad_input_gets_one_line_that_says_what_is_right(run: Run, line: str, ri
     assert ran.err.count("\n") == 1
     assert Path("old.jsonl").read_text() == "not a record\n"
     assert not Path("records").exists()
+
+
+def test_what_the_server_is_told_by_flag_environment_and_file_reaches_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    houses: list[Settings] = []
+    monkeypatch.setattr(server, "serve", houses.append)
+    monkeypatch.setenv("SIXGUN_ADMIN", "sixteen-or-more-letters")
+    Path("house.toml").write_text("port = 1\nhost = '0.0.0.0'\n")
+    ran = run("serve --port 4545 --limit rooms=7 --limit devices=2 --config house.toml")
+    limits = Limits(rooms=7, devices=2)
+    assert ran.code == 0
+    assert houses == [Settings("0.0.0.0", 4545, admin="sixteen-or-more-letters", limits=limits)]
+
+
+def test_the_help_of_the_server_tells_no_secret(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SIXGUN_ADMIN", "sixteen-or-more-letters")
+    out = run("serve --help").out
+    assert "--admin-file" in out
+    assert "sixteen" not in out
 
 
 @pytest.mark.parametrize("seat", ["3", "-1", "x"])

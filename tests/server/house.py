@@ -9,8 +9,8 @@ import itertools
 import json
 import random
 import socket
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -20,19 +20,24 @@ from urllib.request import Request, urlopen
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from sixgun.server.room.clock import Pace, Time
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.play import Play
 from sixgun.server.room.room import Room, World
 from sixgun.server.serve import config
-from sixgun.server.store.log import SqliteStore, prepare
+from sixgun.server.settings import GENEROUS, Settings
+from sixgun.server.store.file import prepare
+from sixgun.server.store.log import SqliteStore
+from sixgun.server.watch.watch import Watch
 from sixgun.server.web.app import app
 
 Message = dict[str, Any]
+Tell = Callable[[Callable[["House"], Awaitable[None]]], None]  # runs a story in a house of its own
 SEED = 45  # of the first table; what is dealt and what bots do is the same in every run
 PATIENCE = 600.0  # seconds after which a test that waits has failed, on however slow a machine
-QUICK = Pace(bot=0.0, absent=30.0, floor=2.0, hello=PATIENCE, keep=600.0)
+QUICK = Pace(bot=0.0, search=0.0, absent=30.0, floor=2.0, hello=PATIENCE, answer=PATIENCE, keep=600.0)
 AT_ONCE = msgspec.structs.replace(QUICK, floor=0.0)  # where nothing is told by how long a window stays open
 EMPTY: list[bytes] = []
 
@@ -106,7 +111,7 @@ class House:
     def __init__(self, port: int, hall: Hall, time: Time) -> None:
         self.port, self.hall, self.time = port, hall, time
         self.clients: list[Client] = []
-        self.headers: dict[str, str] = {}  # with which sockets are opened
+        self.headers: dict[str, str] = {}  # of all requests and sockets
 
     @property
     def url(self) -> str:
@@ -119,7 +124,8 @@ class House:
         return await asyncio.to_thread(body_of, Request(self.url + path))
 
     async def post(self, path: str, **body: object) -> Any:
-        request = Request(self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        headers = {"Content-Type": "application/json", **self.headers}
+        request = Request(self.url + path, json.dumps(body).encode(), headers)
         return json.loads(await asyncio.to_thread(body_of, request))
 
     async def table(
@@ -184,7 +190,11 @@ def play_of(room: Room) -> Play:
 
 @asynccontextmanager
 async def house(
-    data: Path, pace: Pace = QUICK, time: Time | None = None, proxies: str | None = None
+    data: Path,
+    pace: Pace = QUICK,
+    time: Time | None = None,
+    proxies: str | None = None,
+    settings: Settings = Settings(limits=GENEROUS),  # noqa: B008
 ) -> AsyncIterator[House]:
     """A server in this very loop, on a free port of the loopback; its clock is turned by hand."""
     if not data.exists():
@@ -194,7 +204,7 @@ async def house(
     seeds = itertools.count(SEED)
 
     def hall() -> Hall:
-        world = World(SqliteStore(data), chosen, pace, lambda: random.Random(next(seeds)))
+        world = World(SqliteStore(data), chosen, pace, lambda: random.Random(next(seeds)), settings, Watch())
         halls.append(Hall(world))
         return halls[0]
 
@@ -257,6 +267,19 @@ class Client:
         """All that was said has been read by the server."""
         async with asyncio.timeout(PATIENCE):
             await (await self.socket.ping())
+
+    async def ending(self) -> tuple[int, list[str]]:
+        """Hear everything until the socket is closed: how it was, and the codes of what was refused."""
+        with suppress(ConnectionClosed):
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    await self.hear()
+        return self.socket.close_code or 0, [m["code"] for m in self.heard if m["type"] == "refused"]
+
+    async def last_word(self) -> tuple[int, str]:
+        """How the socket was closed, and why."""
+        code, words = await self.ending()
+        return code, words[-1]
 
     async def of(self, kind: str) -> Message:
         return await self.until(lambda m: m["type"] == kind)

@@ -88,7 +88,7 @@ def test_nobody_can_foresee_what_is_dealt_unless_the_chance_of_the_world_is_give
             await play(ann)
             return str(ann.lobby["seed"])
 
-    assert World._field_defaults == {"chance": SystemRandom}
+    assert World._field_defaults["chance"] is SystemRandom
     first, again = [asyncio.run(story(tmp_path / name)) for name in ("a.db", "b.db")]
     assert first == again == Random(SEED).randbytes(32).hex()
 

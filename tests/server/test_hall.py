@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import QUICK, Client, HandTime, House, house, play
-
-Story = Callable[[House], Awaitable[None]]
-
-
-@pytest.fixture
-def tell(tmp_path: Path) -> Callable[[Story], None]:
-    """Run a story in a house whose clock stands still."""
-
-    def run(story: Story) -> None:
-        async def inside() -> None:
-            async with house(tmp_path / "s.db", QUICK, HandTime()) as h:
-                await story(h)
-
-        asyncio.run(inside())
-
-    return run
+from sixgun.server import bodies
+from sixgun.server.room.hall import Missing
+from sixgun.server.room.room import Room
+from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, Tell, play
 
 
 async def code_of(client: Client, **message: object) -> str:
@@ -39,7 +26,7 @@ async def lobby_after(client: Client, **message: object) -> Any:
 
 
 def test_public_tables_are_listed_until_they_are_over_and_private_ones_never(
-    tell: Callable[[Story], None],
+    tell: Tell,
 ) -> None:
     async def story(h: House) -> None:
         await h.table(start=False)
@@ -55,7 +42,152 @@ def test_public_tables_are_listed_until_they_are_over_and_private_ones_never(
     tell(story)
 
 
-def test_guests_get_seats_in_order_and_look_on_when_there_is_none(tell: Callable[[Story], None]) -> None:
+def test_no_table_gets_the_id_of_another(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(h: House) -> None:
+        (ann,) = await h.table(start=False)
+        drawn = iter([ann.table, ann.table, "another"])
+        monkeypatch.setattr("sixgun.server.room.hall.new_id", lambda: next(drawn))
+        (bob,) = await h.table(start=False, title="Bob's")
+        assert bob.table == "another"
+        monkeypatch.setattr("sixgun.server.room.hall.new_id", lambda: ann.table)
+        with pytest.raises(HTTPError) as refused:
+            await h.table(start=False)
+        assert refused.value.code == 503
+        assert (await h.client(ann.table, ann.token)).heard[0]["seat"] == 0
+
+    tell(story)
+
+
+def test_ids_of_public_tables_are_as_long_as_those_of_private_ones(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        clients = [(await h.table(start=False, public=public))[0] for public in (True, False)]
+        assert [len(client.table) for client in clients] == [10, 10]
+
+    tell(story)
+
+
+def private(seats: int = 3) -> dict[str, object]:
+    """The host makes the table private."""
+    setup = {"type": "setup", "seats": seats, "options": {}, "bots": "random", "windows": "answered"}
+    return {**setup, "public": False}
+
+
+def test_a_public_table_made_private_moves_to_an_id_that_only_those_who_sit_there_hear(
+    tell: Tell,
+) -> None:
+    async def story(h: House) -> None:
+        ann, bob = await h.table(people=2, start=False, public=True)
+        old = ann.table
+        wat = await h.post(f"/api/tables/{old}/join", name="Wat", watch=True)
+        watchers = [await h.client(old, token) for token in (wat["token"], None)]
+        assert len(await h.get("/api/tables")) == 1
+        await ann.say(**private())
+        for client in (ann, bob):
+            told = await client.until(lambda m: m["type"] == "lobby" and not m["lobby"]["public"])
+            assert (told["lobby"]["onlookers"], told["lobby"]["nameless"]) == ([], 0)
+        new = ann.lobby["table"]
+        assert (len(new), bob.lobby["table"]) == (10, new)
+        assert new != old
+        for watcher in watchers:
+            assert (await watcher.of("refused"))["code"] == "made_private"
+            with pytest.raises(ConnectionClosed):
+                await watcher.of("lobby")
+            assert new not in "".join(watcher.raw)
+        assert await h.get("/api/tables") == []
+        assert list(h.hall.rooms) == [new]
+        for path in (f"/api/tables/{old}/qr.svg", f"/api/tables/{old}/record"):
+            with pytest.raises(HTTPError) as gone:
+                await h.fetch(path)
+            assert gone.value.code == 404
+        with pytest.raises(HTTPError) as gone:
+            await h.post(f"/api/tables/{old}/join", name="Wat")
+        assert gone.value.code == 404
+        for token in (None, wat["token"]):
+            assert (await h.client(old, token)).heard[0]["code"] == "no_such_table"
+        await ann.say(type="start")
+        for client in (ann, bob):
+            await client.until(lambda m: m["type"] == "welcome" and m["view"] is not None)
+        await asyncio.gather(play(ann, 1), play(bob, 2))
+
+    tell(story)
+
+
+def test_whoever_sits_at_a_table_that_has_moved_finds_it_by_the_old_id_too(
+    tell: Tell,
+) -> None:
+    async def story(h: House) -> None:
+        ann, bob = await h.table(people=2, start=False, public=True)
+        await bob.close()
+        for _ in range(2):
+            await ann.say(**{**private(), "public": True})
+            await ann.until(lambda m: m["type"] == "lobby" and m["lobby"]["public"])
+            await ann.say(**private())
+            await ann.until(lambda m: m["type"] == "lobby" and not m["lobby"]["public"])
+        back = await h.client(bob.table, bob.token)
+        assert (back.heard[0]["seat"], back.lobby["table"]) == (1, ann.lobby["table"])
+        assert back.lobby["table"] != bob.table
+
+    tell(story)
+
+
+def test_a_table_that_has_moved_sleeps_and_wakes_under_its_new_id(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        (ann,) = await h.table(start=False, public=True)
+        await ann.say(**private())
+        await ann.until(lambda m: m["type"] == "lobby" and not m["lobby"]["public"])
+        new = ann.lobby["table"]
+        await ann.close()
+        await gone_from(h, new)
+        assert isinstance(h.time, HandTime)
+        h.time.turn(QUICK.keep)
+        await h.hall.sweep()
+        assert h.hall.rooms == {}
+        assert (await h.client(ann.table, ann.token)).heard[0]["code"] == "no_such_table"
+        assert (await h.client(new, ann.token)).heard[0]["seat"] == 0
+
+    tell(story)
+
+
+def test_whoever_asks_for_a_seat_while_a_table_moves_finds_it_gone(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        (ann,) = await h.table(start=False, public=True)
+        room, stranger = h.hall.rooms[ann.table], await h.socket(ann.table)
+        over = asyncio.Event()
+
+        async def busy() -> None:
+            await over.wait()
+
+        room.mail.post(busy)
+        await ann.say(**private())
+        await waiting(room, 1)
+        await stranger.say(type="hello")
+        await waiting(room, 2)
+        seat = asyncio.create_task(h.hall.join(ann.table, bodies.Join("Bob"), ""))
+        await waiting(room, 3)
+        over.set()
+        with pytest.raises(Missing):
+            await seat
+        assert (await stranger.of("refused"))["code"] == "no_such_table"
+        assert room.doc.people() == [0]
+
+    tell(story)
+
+
+async def waiting(room: Room, messages: int) -> None:
+    """Until so many messages wait for a room that is busy."""
+    async with asyncio.timeout(PATIENCE):
+        while not room.mail.busy or room.mail._mail.qsize() < messages:
+            await asyncio.sleep(0)
+
+
+async def gone_from(h: House, table: str) -> None:
+    """Until the house knows that nobody is at that table."""
+    async with asyncio.timeout(PATIENCE):
+        while h.hall.rooms[table].presence.guests:
+            await asyncio.sleep(0)
+
+
+def test_guests_get_seats_in_order_and_look_on_when_there_is_none(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2, start=False)
         watcher = await h.post(f"/api/tables/{ann.table}/join", name="Wat", watch=True)
@@ -67,7 +199,7 @@ def test_guests_get_seats_in_order_and_look_on_when_there_is_none(tell: Callable
         while not lobby["seats"][1]["ready"]:
             lobby = (await bob.of("lobby"))["lobby"]
         assert [seat["name"] for seat in lobby["seats"]] == ["P0", "P1", "Cy"]
-        assert lobby["onlookers"] == ["Wat", "Late"]
+        assert lobby["onlookers"] == [{"number": 1, "name": "Wat"}, {"number": 2, "name": "Late"}]
         seen = await h.client(ann.table, late["token"])
         assert seen.heard[0]["seat"] is None
 
@@ -75,7 +207,7 @@ def test_guests_get_seats_in_order_and_look_on_when_there_is_none(tell: Callable
 
 
 def test_a_second_device_with_the_same_token_sees_and_plays_the_same_seat(
-    tell: Callable[[Story], None],
+    tell: Tell,
 ) -> None:
     async def story(h: House) -> None:
         (ann,) = await h.table()
@@ -90,7 +222,7 @@ def test_a_second_device_with_the_same_token_sees_and_plays_the_same_seat(
     tell(story)
 
 
-def test_only_the_host_commands_and_only_in_the_right_phase(tell: Callable[[Story], None]) -> None:
+def test_only_the_host_commands_and_only_in_the_right_phase(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2, start=False)
         assert await code_of(bob, type="start") == "not_host"
@@ -112,7 +244,7 @@ def test_only_the_host_commands_and_only_in_the_right_phase(tell: Callable[[Stor
     tell(story)
 
 
-def test_the_host_sets_house_rules_that_the_game_allows(tell: Callable[[Story], None]) -> None:
+def test_the_host_sets_house_rules_that_the_game_allows(tell: Tell) -> None:
     async def story(h: House) -> None:
         (ann,) = await h.table(start=False)
         setup = {"type": "setup", "bots": "random", "windows": "fixed", "public": True}
@@ -130,7 +262,7 @@ def test_the_host_sets_house_rules_that_the_game_allows(tell: Callable[[Story], 
     tell(story)
 
 
-def test_people_change_seats_names_and_leave_and_the_host_is_passed_on(tell: Callable[[Story], None]) -> None:
+def test_people_change_seats_names_and_leave_and_the_host_is_passed_on(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2, start=False)
         await ann.say(type="sit", seat=2)
@@ -147,7 +279,7 @@ def test_people_change_seats_names_and_leave_and_the_host_is_passed_on(tell: Cal
     tell(story)
 
 
-def test_a_kicked_seat_is_a_bots_and_its_token_is_worthless(tell: Callable[[Story], None]) -> None:
+def test_a_kicked_seat_is_a_bots_and_its_token_is_worthless(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2)
         await ann.say(type="kick", seat=1)
@@ -160,7 +292,7 @@ def test_a_kicked_seat_is_a_bots_and_its_token_is_worthless(tell: Callable[[Stor
     tell(story)
 
 
-def test_a_rematch_keeps_seats_and_tokens(tell: Callable[[Story], None]) -> None:
+def test_a_rematch_keeps_seats_and_tokens(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2)
         await asyncio.gather(play(ann, 1), play(bob, 2))
@@ -178,7 +310,7 @@ def test_a_rematch_keeps_seats_and_tokens(tell: Callable[[Story], None]) -> None
     tell(story)
 
 
-def test_chat_reaches_everybody_is_limited_and_can_be_muted(tell: Callable[[Story], None]) -> None:
+def test_chat_reaches_everybody_is_limited_and_can_be_muted(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2)
         watcher = await h.client(ann.table)
@@ -204,7 +336,7 @@ def test_chat_reaches_everybody_is_limited_and_can_be_muted(tell: Callable[[Stor
     tell(story)
 
 
-def test_a_refused_action_tells_why_with_the_clause(tell: Callable[[Story], None]) -> None:
+def test_a_refused_action_tells_why_with_the_clause(tell: Tell) -> None:
     async def story(h: House) -> None:
         (ann,) = await h.table()
         await ann.say(type="why", action="bid (9,0)")

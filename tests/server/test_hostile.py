@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
@@ -14,34 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sixgun.core import action as actions
 from sixgun.server.room.clock import Pace
-from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, house, play
-
-Story = Callable[[House], Awaitable[None]]
-Tell = Callable[[Story], None]
-
-
-@pytest.fixture
-def tell(tmp_path: Path) -> Tell:
-    def run(story: Story) -> None:
-        async def inside() -> None:
-            async with house(tmp_path / "s.db", QUICK) as h:
-                await story(h)
-
-        asyncio.run(inside())
-
-    return run
-
-
-async def ending(client: Client) -> tuple[int, list[str]]:
-    """How the socket was closed, and the codes of what was refused before."""
-    async with asyncio.timeout(PATIENCE):
-        try:
-            while True:
-                await client.hear()
-        except ConnectionClosed as closed:
-            codes = [m["code"] for m in client.heard if m["type"] == "refused"]
-            return closed.rcvd.code if closed.rcvd else 0, codes
-
+from tests.server.house import QUICK, HandTime, House, Tell, house, play
 
 BAD = [
     "",
@@ -80,7 +52,7 @@ def test_a_socket_that_does_not_introduce_itself_is_closed(
         (ann,) = await h.table()
         stranger = await h.socket(ann.table)
         await stranger.socket.send(first)
-        assert await ending(stranger) == (close, [code])
+        assert await stranger.ending() == (close, [code])
         await play(ann)
 
     tell(story)
@@ -90,7 +62,7 @@ def test_a_table_that_is_not_there_says_so(tell: Tell) -> None:
     async def story(h: House) -> None:
         stranger = await h.socket("nowhere")
         await stranger.say(type="hello")
-        assert await ending(stranger) == (4404, ["no_such_table"])
+        assert await stranger.ending() == (4404, ["no_such_table"])
 
     tell(story)
 
@@ -98,7 +70,7 @@ def test_a_table_that_is_not_there_says_so(tell: Tell) -> None:
 def test_who_says_nothing_is_not_kept(tmp_path: Path) -> None:
     async def inside() -> None:
         async with house(tmp_path / "s.db", Pace(hello=0.05)) as h:
-            assert await ending(await h.socket("any")) == (4400, ["hello_first"])
+            assert await (await h.socket("any")).ending() == (4400, ["hello_first"])
 
     asyncio.run(inside())
 
@@ -120,7 +92,7 @@ def test_an_oversized_message_closes_only_its_own_socket(tell: Tell) -> None:
     async def story(h: House) -> None:
         ann, bob = await h.table(people=2)
         await bob.socket.send(json.dumps({"type": "say", "text": "x" * 100_000}))
-        assert (await ending(bob))[0] == 1009
+        assert (await bob.ending())[0] == 1009
         bob = await h.client(bob.table, bob.token)
         await asyncio.gather(play(ann), play(bob))
 
@@ -214,7 +186,7 @@ def test_a_flood_is_refused_then_cut_off_and_the_others_play_on(tmp_path: Path) 
             with suppress(ConnectionClosed):
                 for _ in range(400):
                     await bob.socket.send('{"type":"why","action":"bid (1,0)"}')
-            code, refused = await ending(bob)
+            code, refused = await bob.ending()
             assert code == 1008
             assert set(refused) == {"too_fast"}
             bob = await h.client(bob.table, bob.token)
@@ -251,7 +223,7 @@ def test_a_room_that_breaks_comes_back_from_the_log(tell: Tell, caplog: Any) -> 
             raise RuntimeError("a fault of ours")
 
         room.mail.post(fault)
-        assert await ending(ann) == (1011, ["room_failed"])
+        assert await ann.ending() == (1011, ["room_failed"])
         assert "a fault of ours" in caplog.text
         ann = await h.client(ann.table, ann.token)
         await play(ann)

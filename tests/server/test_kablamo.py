@@ -187,7 +187,7 @@ def test_after_the_end_everybody_may_read_everything_that_he_was_told() -> None:
     play_out(t, [make("random", "kablamo", seat) for seat in range(2)])
     for viewer in (0, 1, None):
         assert (
-            messages.past(t, viewer)
+            messages.past(t, t.log, viewer)
             == messages.happening(t, t.log, viewer)
             == messages.told(t, t.log, viewer)
         )

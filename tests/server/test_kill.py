@@ -31,7 +31,9 @@ import sys
 from pathlib import Path
 from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0, hello=3600.0))
+from sixgun.server.settings import GENEROUS, Settings
+settings = Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), limits=GENEROUS)
+serve(settings, Pace(bot=0.0, absent=3600.0, hello=3600.0))
 """
 PATIENT = {"decision_seconds": None}  # no machine is too slow to play
 Acknowledged = dict[str, set[str]]  # table -> the ids whose answers the server has said to be in the log
@@ -40,25 +42,36 @@ Acknowledged = dict[str, set[str]]  # table -> the ids whose answers the server 
 class Process:
     """A server in a process of its own, which can be killed and started again on the same port and file."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.data = folder, folder / "s.db"
+    def __init__(self, folder: Path, code: str = SERVER) -> None:
+        self.folder, self.data, self.code = folder, folder / "s.db", code
         self.port = port_of_no_client()
         self.child: subprocess.Popen[bytes] | None = None
 
-    async def start(self) -> None:
+    def launch(self) -> subprocess.Popen[bytes]:
+        """The process begins; it cannot be reached yet."""
         with (self.folder / "server.txt").open("ab") as out:
-            command = [sys.executable, "-c", SERVER, str(self.port), str(self.data)]
+            command = [sys.executable, "-c", self.code, str(self.port), str(self.data)]
             self.child = subprocess.Popen(command, stdout=out, stderr=out)
+        return self.child
+
+    async def start(self) -> None:
+        child = self.launch()
         async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                except OSError:
-                    assert self.child.poll() is None, (self.folder / "server.txt").read_text()
-                    await asyncio.sleep(0.02)
-                    continue
-                writer.close()
-                return await writer.wait_closed()
+            while not await self.is_well():
+                assert child.poll() is None, (self.folder / "server.txt").read_text()
+                await asyncio.sleep(0.02)
+
+    async def is_well(self) -> bool:
+        """The port is open before anybody answers there."""
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            answer = await reader.read(64)
+            writer.close()
+            await writer.wait_closed()
+        except OSError:
+            return False
+        return b" 200 " in answer
 
     def kill(self) -> None:
         if self.child is not None:
@@ -68,9 +81,9 @@ class Process:
 
 
 @asynccontextmanager
-async def process_in(folder: Path) -> AsyncIterator[tuple[Process, House]]:
+async def process_in(folder: Path, code: str = SERVER) -> AsyncIterator[tuple[Process, House]]:
     """A server in a process of its own, and the way to it; neither is left behind."""
-    process = Process(folder)
+    process = Process(folder, code)
     h = House(process.port, None, SystemTime())  # type: ignore[arg-type]
     try:
         await process.start()
@@ -117,13 +130,21 @@ class Person:
             async with asyncio.timeout(PATIENCE):
                 message = await client.hear()
             if message["type"] == "taken":
-                self.mine.add(f"{client.heard[0]['seat']}:{message['id']}")
+                self.note(client, message)
                 await self.sure(client)
+            elif message.get("code") == "too_fast":  # a quick machine plays faster than a client may talk
+                await client.breathe()
+                await client.say(**(self.unsure or {"type": "why", "action": "wait"}))
             elif message["type"] == "refused":
                 assert message["code"] == "stale_question", message
                 await self.sure(client)
             elif message["type"] in ("welcome", "step"):
                 await self.look(client, message)
+
+    def note(self, client: Client, message: Any) -> None:
+        """What is only held may still be overtaken when its window closes."""
+        if not message["held"]:
+            self.mine.add(f"{client.heard[0]['seat']}:{message['id']}")
 
     async def look(self, client: Client, message: Any) -> None:
         """Every event comes once and in order, whatever has happened in between."""

@@ -432,6 +432,49 @@ def test_a_second_socket_in_the_middle_of_a_round_gains_nothing(tmp_path: Path) 
     play(tmp_path / "s.db", story)
 
 
+@pytest.mark.parametrize("token", [True, False], ids=["at a seat", "looking on"])
+@pytest.mark.parametrize("moment", ["armed", "live", "slapped"])
+def test_who_comes_in_a_race_is_told_what_is_in_the_log_and_sees_the_race(
+    tmp_path: Path, moment: str, token: bool
+) -> None:
+    async def story(r: Racers) -> None:
+        r.lines(0, 0, 0)
+        await r.deal()
+        there = await r.h.client(r.clients[0].table, r.clients[0].token if token else None)
+        if moment != "armed":
+            await r.flip()
+            await r.let(0.3)
+        if moment == "slapped":
+            await r.slap(1, claimed=298.0)
+        late = await r.h.client(there.table, there.token)
+        assert (late.number, late.view, late.question) == (there.number, there.view, there.question)
+        told = {m["type"]: m for m in late.heard}
+        assert ("flip" in told) == (moment != "armed")
+        assert ("glimpse" in told) == (moment == "slapped")
+        if moment == "slapped":
+            assert (told["glimpse"]["seat"], told["glimpse"]["what"]) == (1, "center")
+        await late.say(type="hello", last=late.number)
+        again = await late.of("welcome")
+        assert (again["number"], again["events"], again["anew"]) == (there.number, [], False)
+        if moment != "armed":
+            await late.of("flip")
+        await r.until(lambda: r.table.round_no == 2)
+        for client in (there, late):
+            step = await client.until(lambda m: m["type"] == "step" and bool(m["events"]))
+            assert step["number"] - len(step["events"]) == again["number"]
+
+    play(tmp_path / "s.db", story)
+
+
+def test_a_question_of_a_race_keeps_its_number(tmp_path: Path) -> None:
+    async def story(r: Racers) -> None:
+        await r.flip()
+        number = r.clients[1].question["number"]
+        assert (await r.clients[1].answer("resign", question=number))["held"]
+
+    play(tmp_path / "s.db", story)
+
+
 def test_nobody_presses_at_a_table_without_a_race(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path / "s.db") as h:
@@ -449,7 +492,7 @@ def test_nobody_presses_at_a_table_without_a_race(tmp_path: Path) -> None:
 def test_a_round_that_was_cut_off_is_played_again_from_its_deal(tmp_path: Path, moment: str) -> None:
     """The process dies in the middle of a round: whoever was there before is there afterwards."""
 
-    async def first() -> tuple[str, str, list[str], Message]:
+    async def first() -> tuple[str, str, list[str], Message, int]:
         async with racers(tmp_path / "s.db") as r:
             r.lines(0, 0, 0)
             await r.flip()
@@ -468,17 +511,20 @@ def test_a_round_that_was_cut_off_is_played_again_from_its_deal(tmp_path: Path, 
             (tmp_path / "cut.db-wal").write_bytes(wal.read_bytes() if wal.exists() else b"")
             token = r.clients[0].token
             assert token is not None
-            return r.room.doc.id, token, log, {"card": card}
+            late = await r.h.client(r.room.doc.id, token)
+            return r.room.doc.id, token, log, {"card": card}, late.number
 
-    table, token, log, before = asyncio.run(first())
+    table, token, log, before, number = asyncio.run(first())
 
     async def second() -> None:
         from tests.server.house import HandTime
 
         time = HandTime()
         async with house(tmp_path / "cut.db", time=time) as h:
-            ann = await h.client(table, token)
+            ann = await h.client(table, token, number)
             r = Racers(h, time, [ann])
+            assert (ann.heard[0]["number"], ann.heard[0]["events"]) == (number, [])
+            assert ann.heard[0]["anew"]
             assert [entry.action for entry in await r.room.world.store.log(table)] == log
             assert r.play.kind == "armed"
             await r.flip()
@@ -488,6 +534,7 @@ def test_a_round_that_was_cut_off_is_played_again_from_its_deal(tmp_path: Path, 
             assert final["number"] == 2
             assert json.dumps(final)
             await r.until(lambda: r.table.round_no == 3)
+            assert not (await h.client(table, token)).heard[0]["anew"]
 
     asyncio.run(second())
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -96,10 +98,21 @@ async def imagine(data: Path, game: str, seats: int, options: Options, turns: in
 
 async def compare(play: Play, clients: list[Client], rng: random.Random) -> None:
     for viewer, client in [*enumerate(clients[:-1]), (None, clients[-1])]:
-        true = await greeting(client, play.numbers.of(viewer))
-        kept, play.table = play.table, play.table.determinise(viewer, rng.getrandbits(32))
-        assert await greeting(client, play.numbers.of(viewer)) == true
-        play.table = kept
+        last = play.kept.numbers.of(viewer)
+        true = await greeting(client, last)
+        with imagined(play, viewer, rng.getrandbits(32)):
+            assert await greeting(client, last) == true
+
+
+@contextmanager
+def imagined(play: Play, viewer: int | None, seed: int) -> Iterator[None]:
+    """The viewer's own idea of the table, and of what it was before the race that is on."""
+    table, before = play.table, play.before_race
+    play.table = table.determinise(viewer, seed)
+    if before is not None:
+        play.before_race = before._replace(table=before.table.determinise(viewer, seed))
+    yield
+    play.table, play.before_race = table, before
 
 
 async def greeting(client: Client, last: int) -> str:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from sixgun.server.store import migrate
-from sixgun.server.store.log import VERSION, Conflict, Entry, Row, SqliteStore
+from sixgun.server.store.file import VERSION
+from sixgun.server.store.log import Conflict, Entry, Row, SqliteStore
 
 
 def entry(seq: int, action_id: str) -> Entry:
@@ -57,16 +58,50 @@ def test_of_many_writers_at_one_place_one_wins_and_the_others_do_not_suffer(tmp_
     asyncio.run(story())
 
 
-def test_rooms_are_saved_found_and_forgotten_if_they_never_started(tmp_path: Path) -> None:
+def test_rooms_are_saved_and_found(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "s.db")
-        for name, phase, opened in (("a", "lobby", 1.0), ("b", "playing", 2.0), ("c", "lobby", 3.0)):
-            await store.save(Row(name, phase, opened, b"{}"))
+        for name, phase, opened in (("a", "lobby", 1.0), ("b", "playing", 2.0)):
+            await store.add(Row(name, phase, opened, b"{}"))
         await store.save(Row("b", "over", 9.0, b"[]"))
+        assert await store.room("a") == Row("a", "lobby", 1.0, b"{}")
         assert await store.room("b") == Row("b", "over", 2.0, b"[]")
-        assert await store.forget(2.5) == 1
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_room_is_never_written_over_another(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        await store.add(Row("a", "playing", 1.0, b"first"))
+        await store.add(Row("b", "lobby", 2.0, b"second"))
+        with pytest.raises(Conflict):
+            await store.add(Row("a", "lobby", 3.0, b"third"))
+        with pytest.raises(Conflict):
+            await store.move("b", Row("a", "lobby", 2.0, b"second"))
+        await store.save(Row("never opened", "lobby", 4.0, b"fourth"))
+        assert await store.room("a") == Row("a", "playing", 1.0, b"first")
+        assert await store.room("b") == Row("b", "lobby", 2.0, b"second")
+        assert await store.room("never opened") is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_public_rooms_are_listed_until_they_are_over_and_a_moved_one_has_left_its_id(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s.db")
+        for name, phase, opened in (("a", "lobby", 1.0), ("b", "playing", 2.0), ("c", "over", 3.0)):
+            await store.add(Row(name, phase, opened, b"{}", public=True))
+        await store.add(Row("hidden", "lobby", 4.0, b"{}"))
+        assert [row.id for row in await store.public(0.0, 9)] == ["b", "a"]
+        assert [row.id for row in await store.public(0.0, 1)] == ["b"]
+        assert await store.public(9.0, 9) == []
+        await store.move("a", Row("d", "lobby", 1.0, b"{}"))
+        assert [row.id for row in await store.public(0.0, 9)] == ["b"]
         assert await store.room("a") is None
-        assert await store.room("c") == Row("c", "lobby", 3.0, b"{}")
+        assert await store.room("d") == Row("d", "lobby", 1.0, b"{}")
         await store.close()
 
     asyncio.run(story())

@@ -30,10 +30,13 @@ from sixgun.server.room.clock import Pace, SystemTime
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.room import World
 from sixgun.server.serve import config
+from sixgun.server.settings import GENEROUS, Settings
 from sixgun.server.store.log import SqliteStore
 listener, data, floor, seed = sys.argv[1:]
 pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0, hello=3600.0)  # for any machine
-hall = lambda: Hall(World(SqliteStore(Path(data)), SystemTime(), pace, lambda: Random(int(seed))))
+settings = Settings(limits=GENEROUS)
+world = lambda: World(SqliteStore(Path(data)), SystemTime(), pace, lambda: Random(int(seed)), settings)
+hall = lambda: Hall(world())
 uvicorn.Server(config(app(hall), "127.0.0.1", 0)).run([socket.socket(fileno=int(listener))])
 """
 expect.set_options(timeout=60_000)  # a slow machine is no failure

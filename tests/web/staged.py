@@ -36,7 +36,7 @@ class Stage:
         self.follower.views[seat] = t.view(seat)
         self.questions = 0
         self.told: list[wire.Told] = []
-        self.past = messages.past(t, seat)
+        self.past = messages.past(t, t.log, seat)
         self.player.open(f"/t/{TABLE}")
 
     def settle(self) -> None:
@@ -131,8 +131,10 @@ class Stage:
             who,
             0,
             [],
+            0,
             "random",
             "answered",
+            False,
             False,
             "0" * 64,
             None,

@@ -159,5 +159,14 @@ def test_every_message_of_the_terminal_is_asked_for() -> None:
     assert {id for id, entry in ALL.items() if entry.file == "terminal"} - asked == set()
 
 
+OFFICE = [*(ROOT / "src/sixgun/server/office").glob("*.py")]
+
+
+def test_every_message_of_the_office_is_asked_for() -> None:
+    source = "\n".join(path.read_text() for path in OFFICE)
+    named = {f"office-{word}" for word in re.findall(r"""["']([a-z-]+)["']""", source)}
+    assert {id for id, entry in ALL.items() if entry.file == "office"} - named == set()
+
+
 def test_the_files_are_those_of_the_games_and_the_clients() -> None:
-    assert set(ftl.FILES) == {"common", "terminal", "web", *sixgun.games()}
+    assert set(ftl.FILES) == {"common", "terminal", "web", "office", *sixgun.games()}

@@ -6,14 +6,24 @@ export interface Connection {
 }
 
 const WAITS = [300, 800, 1500, 3000, 5000];
+/** The server restarts: not everybody comes back in the same moment. */
+const RESTART = { code: 1012, least: 1000, most: 6000 };
+export const UNKNOWN_TOKEN = 4401;
+/** The server has sent the client away for good: the token is void, the host said so, there is no such table. */
+const FINAL = [UNKNOWN_TOKEN, 4403, 4404];
+
+function jitter(): number {
+  return RESTART.least + Math.random() * (RESTART.most - RESTART.least);
+}
 
 /** A connection to the table that opens itself again and says the last number it has seen. */
 export function connect(
-  table: string,
+  table: () => string,
   token: string | null,
   last: () => number,
   hear: (message: ServerMessage) => void,
   online: (up: boolean, tries: number) => void,
+  ended: (code: number) => void,
 ): Connection {
   let socket: WebSocket | null = null;
   let tries = 0;
@@ -22,7 +32,7 @@ export function connect(
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/ws/${table}`);
+    socket = new WebSocket(`${scheme}://${location.host}/ws/${table()}`);
     socket.onopen = () => say({ type: "hello", token, last: last() });
     socket.onmessage = (message) => {
       if (closed) return; // it was on its way when another connection took the place of this one
@@ -33,10 +43,14 @@ export function connect(
       }
       hear(told);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (closed) return;
+      if (FINAL.includes(code)) return ended(code);
       online(false, ++tries);
-      timer = window.setTimeout(open, WAITS[Math.min(tries, WAITS.length) - 1]);
+      timer = window.setTimeout(
+        open,
+        code === RESTART.code ? jitter() : WAITS[Math.min(tries, WAITS.length) - 1],
+      );
     };
   }
   function say(message: ClientMessage) {

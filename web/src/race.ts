@@ -12,8 +12,18 @@ export interface Race {
   mine: Receipt[];
   receipts: Receipts | null;
   pulse: Pulse | null;
+  /** The server stopped in the middle of this round, and plays it again from its deal. */
+  anew: boolean;
 }
-export const NO_RACE: Race = { flip: null, seen: null, presses: [], mine: [], receipts: null, pulse: null };
+export const NO_RACE: Race = {
+  flip: null,
+  seen: null,
+  presses: [],
+  mine: [],
+  receipts: null,
+  pulse: null,
+  anew: false,
+};
 
 type Racing = Extract<ServerMessage, { type: "flip" | "glimpse" | "stamped" | "receipts" | "pulse" }>;
 
@@ -46,6 +56,7 @@ export function moveOn(race: Race, view: View | null): Race {
     seen: null,
     presses: [],
     mine: [],
+    anew: false,
     receipts: kind === "armed" ? null : race.receipts,
   };
 }

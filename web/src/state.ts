@@ -81,6 +81,8 @@ export function apply(room: Room | null, message: Message, now: number): Room | 
       return room.sent === message.id ? { ...room, sent: null, held: message.held } : room;
     case "refused":
       return { ...room, refused: message, sent: message.id === room.sent ? null : room.sent };
+    case "announced": // the page shows it
+      return room;
     case "because":
       return { ...room, because: message };
     case "flip":
@@ -126,7 +128,7 @@ function welcome(room: Room | null, message: Welcome, now: number): Room {
     refused: null,
     because: null,
     missed: false,
-    race: moveOn(room?.race ?? NO_RACE, null),
+    race: { ...moveOn(room?.race ?? NO_RACE, null), anew: message.anew },
   };
 }
 

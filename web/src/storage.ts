@@ -13,6 +13,13 @@ function write(key: string, value: string) {
     // private browsing: the seat is kept for this page only
   }
 }
+function drop(key: string) {
+  try {
+    localStorage.removeItem(`sixgun.${key}`);
+  } catch {
+    // private browsing: there is nothing to forget
+  }
+}
 
 const FIRST = ["Dusty", "Lucky", "Slim", "Doc", "Calm", "Rusty", "Quick", "Silent", "Honest", "Whiskey"];
 const LAST = ["Annie", "Pete", "Belle", "Hank", "Rosa", "Gus", "Mae", "Otto", "Pearl", "Jeb"];
@@ -29,6 +36,7 @@ export const storage = {
   saveName: (name: string) => write("name", name.trim().slice(0, 24)),
   token: (table: string) => read(`token.${table}`),
   saveToken: (table: string, token: string) => write(`token.${table}`, token),
+  dropToken: (table: string) => drop(`token.${table}`),
   theme: () => read("theme"),
   saveTheme: (theme: string) => write("theme", theme),
   plain: () => read("plain") === "yes",

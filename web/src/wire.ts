@@ -79,11 +79,18 @@ export interface SeatInfo {
   start_agreed: number[];
 }
 
+/** Somebody who watches under a name; `number` is how the host names them. */
+export interface OnlookerInfo {
+  number: number;
+  name: string;
+}
+
 /**
  * Everything public about a table that is not the game itself.
  *
  * `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
- * `next` is the table of the rematch, where the same token holds the same seat.
+ * `next` is the table of the rematch, where the same token holds the same seat. `nameless` is the number of
+ * clients that watch without a name; `unwatched`: nobody may, while the game is played.
  */
 export interface Lobby {
   table: string;
@@ -95,10 +102,12 @@ export interface Lobby {
   options: Record<string, Setting>;
   seats: SeatInfo[];
   host: number | null;
-  onlookers: string[];
+  onlookers: OnlookerInfo[];
+  nameless: number;
   bots: "heuristic" | "ismcts" | "random";
   windows: "answered" | "fixed";
   paused: boolean;
+  unwatched: boolean;
   commitment: string;
   seed: string | null;
   next: string | null;
@@ -228,6 +237,18 @@ export interface Kick {
   seat: number;
 }
 
+/** Host: the onlooker of that number has to go, and their token is worthless; 0: all without a name. */
+export interface Remove {
+  type: "remove";
+  onlooker: number;
+}
+
+/** Host: nobody may look on while the game is played, or anybody may again. */
+export interface Unwatch {
+  type: "unwatch";
+  unwatched?: boolean;
+}
+
 /** Host: that seat is (not) heard in chat. */
 export interface Mute {
   type: "mute";
@@ -285,7 +306,11 @@ export interface Rematch {
   type: "rematch";
 }
 
-/** The answer to `hello`. `events` are those after the client's last number, up to `number`. */
+/**
+ * The answer to `hello`. `events` are those after the client's last number, up to `number`.
+ *
+ * `anew`: the server has stopped in the middle of the race that is on; its round is played again.
+ */
 export interface Welcome {
   type: "welcome";
   seat: number | null;
@@ -297,6 +322,7 @@ export interface Welcome {
   lobby: Lobby;
   chat: Saying[];
   orders: StandingOrder[];
+  anew: boolean;
 }
 
 /** The table has changed: the events with their changes, then the changes that came with none. */
@@ -341,6 +367,12 @@ export interface Refused {
   message: string;
   clauses: string[];
   id: string | null;
+}
+
+/** The host of the server has something to say to everybody. */
+export interface Announced {
+  type: "announced";
+  text: string;
 }
 
 /** The reply to `why`; allowed: nothing speaks against it. */
@@ -552,6 +584,8 @@ export type ClientMessage =
   | Start
   | Setup
   | Kick
+  | Remove
+  | Unwatch
   | Mute
   | Pause
   | Takeover
@@ -567,6 +601,7 @@ export type ServerMessage =
   | Ordered
   | Taken
   | Refused
+  | Announced
   | Because
   | Flip
   | Glimpse

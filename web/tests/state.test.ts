@@ -17,6 +17,7 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   lobby: lobby(),
   chat: [],
   orders: [],
+  anew: false,
   ...more,
 });
 const step = (number: number, events: Told[], more: Partial<Step> = {}): Step => ({
@@ -178,6 +179,12 @@ test("a line of chat that comes twice is shown once", () => {
   });
   const room = play(welcome(), said(1, "hello"), said(2, "draw!"), said(1, "hello"));
   expect(room.chat.map((line) => line.text)).toEqual(["draw!", "hello"]);
+});
+
+test("a round that is dealt anew is said to be, until it is over", () => {
+  const room = play(welcome({ anew: true }));
+  expect(room.race.anew).toBe(true);
+  expect(apply(room, step(1, [{ event: "round_judged" }]), 0)?.race.anew).toBe(false);
 });
 
 test("the card of a race interrupts whatever is being acted out", () => {

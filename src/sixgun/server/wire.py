@@ -13,7 +13,9 @@ number. From then on:
   What a player has to remember unaided (Kablamo with strict memory) comes once, in a `step`, marked as
   `fleeting`: a story may show it while it is the last thing that has happened. In a `welcome` it is an empty
   object, which only counts, until the game is over.
-- `lobby` after each change among the people: seats, names, bots, absences, pauses, the phase, the seed.
+- `lobby` after each change among the people: seats, names, bots, absences, pauses, the phase, the seed. Its
+  `table` is another one when a public table has been made private: onlookers are sent away, the old id is
+  gone, and those who sit there use the new one from then on.
 - `said` for each line of chat.
 - `orders` to the devices of a seat whose standing orders have changed.
 
@@ -26,9 +28,13 @@ code and sentence of the rules file, and changes nothing. `why` asks the same of
 **A race against time** (Slap .45; docs/rules/slap45.md, section 13) has messages of its own, because its
 live phase is told before it is in the log: `flip` is the card with the id of the round, `press` what a hand
 does, `stamped` how the own press was timed, `glimpse` what everybody sees of a press and what would come of
-it if nothing earlier is still on its way. When the round is final and in the log, a `step` tells all its
+it if nothing earlier is still on its way. A client that comes in the middle is welcomed at the deal, and told
+the race so far by the same messages. When the round is final and in the log, a `step` tells all its
 events, and `receipts` how each press was timed. `pulse` shows what the server knows of everybody's line. If
-the process dies in a live phase, the round is played again from its deal.
+the process dies in a live phase, the round is played again from its deal, and `welcome` says so: `anew`.
+
+A client does not come again by itself when its socket is closed with 4401 (the token opens nothing), 4403
+(sent away; the last `refused` says why) or 4404 (no such table). After any other close it does.
 
 Numbers over 2^53 (seeds, hashes) travel as hexadecimal text. Times are seconds left at the moment of sending.
 """
@@ -140,11 +146,19 @@ class SeatInfo(Struct):
     start_agreed: list[int] = []
 
 
+class OnlookerInfo(Struct):
+    """Somebody who watches under a name; `number` is how the host names them."""
+
+    number: int
+    name: str
+
+
 class Lobby(Struct):
     """Everything public about a table that is not the game itself.
 
     `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
-    `next` is the table of the rematch, where the same token holds the same seat.
+    `next` is the table of the rematch, where the same token holds the same seat. `nameless` is the number of
+    clients that watch without a name; `unwatched`: nobody may, while the game is played.
     """
 
     table: str
@@ -156,10 +170,12 @@ class Lobby(Struct):
     options: dict[str, Value]
     seats: list[SeatInfo]
     host: int | None
-    onlookers: list[str]
+    onlookers: list[OnlookerInfo]
+    nameless: int
     bots: Level
     windows: Windows
     paused: bool
+    unwatched: bool
     commitment: str
     seed: str | None
     next: str | None
@@ -298,6 +314,18 @@ class Kick(FromClient):
     seat: Seat
 
 
+class Remove(FromClient):
+    """Host: the onlooker of that number has to go, and their token is worthless; 0: all without a name."""
+
+    onlooker: Count
+
+
+class Unwatch(FromClient):
+    """Host: nobody may look on while the game is played, or anybody may again."""
+
+    unwatched: bool = True
+
+
 class Mute(FromClient):
     """Host: that seat is (not) heard in chat."""
 
@@ -361,6 +389,8 @@ Command = (
     | Start
     | Setup
     | Kick
+    | Remove
+    | Unwatch
     | Mute
     | Pause
     | Takeover
@@ -379,7 +409,10 @@ class FromServer(Struct, tag_field="type", tag=str.lower):
 
 
 class Welcome(FromServer):
-    """The answer to `hello`. `events` are those after the client's last number, up to `number`."""
+    """The answer to `hello`. `events` are those after the client's last number, up to `number`.
+
+    `anew`: the server has stopped in the middle of the race that is on; its round is played again.
+    """
 
     seat: int | None
     number: int
@@ -390,6 +423,7 @@ class Welcome(FromServer):
     lobby: Lobby
     chat: list[Saying]
     orders: list[StandingOrder]
+    anew: bool = False
 
 
 class Step(FromServer):
@@ -434,6 +468,12 @@ class Refused(FromServer):
     message: str
     clauses: list[str] = []
     id: str | None = None
+
+
+class Announced(FromServer):
+    """The host of the server has something to say to everybody."""
+
+    text: str
 
 
 class Because(FromServer):
@@ -507,6 +547,7 @@ ServerMessage = (
     | Ordered
     | Taken
     | Refused
+    | Announced
     | Because
     | Flip
     | Glimpse
@@ -520,3 +561,8 @@ _encode = msgspec.json.Encoder().encode
 def encode(message: ServerMessage) -> str:
     """A message as it travels."""
     return _encode(message).decode()
+
+
+def written(part: object) -> msgspec.Raw:
+    """A part of a message as it travels, to be put into several of them."""
+    return msgspec.Raw(_encode(part))

@@ -8,7 +8,7 @@ type Arguments<K extends Key> = [Messages[K]] extends [never] ? [] : [Filling<K>
 
 const LOCALE = "en-GB";
 const files = import.meta.glob<string>(
-  ["../../../src/sixgun/words/en/*.ftl", "!../../../src/sixgun/words/en/terminal.ftl"],
+  ["../../../src/sixgun/words/en/*.ftl", "!../../../src/sixgun/words/en/{terminal,office}.ftl"],
   { eager: true, query: "?raw", import: "default" },
 );
 const catalogue = new Catalogue(LOCALE, Object.values(files), forms);

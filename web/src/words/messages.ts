@@ -17,7 +17,9 @@ export interface Messages {
   "app-sound-off": never;
   "app-close": never;
   "app-copied": never;
+  "app-sent-away": never;
   "app-problem": never;
+  "app-announced": never;
   "game-klack": never;
   "game-slap45": never;
   "game-bang-dice": never;
@@ -87,6 +89,10 @@ export interface Messages {
   "lobby-kick": "name";
   "lobby-leave": never;
   "lobby-onlookers": "names";
+  "lobby-nameless": "count";
+  "lobby-unwatched": never;
+  "lobby-remove": "name";
+  "lobby-remove-nameless": never;
   "lobby-commit": never;
   "lobby-commit-more": never;
   "table-round": "number";
@@ -401,6 +407,7 @@ export interface Messages {
   "slap45-table-trap-none": never;
   "slap45-table-traps": "cards";
   "slap45-table-armed": never;
+  "slap45-table-anew": never;
   "slap45-table-live": never;
   "slap45-table-live-watch": never;
   "slap45-table-asleep": never;

@@ -83,6 +83,7 @@ class Keeper:
         self.prepared = False
         self.shown_at = 0.0
         self.asleep = False
+        self.anew = 0  # the round that was cut off, and is played again
         for guest in self.room.presence.guests:
             self.lines.add(guest)
 
@@ -97,10 +98,25 @@ class Keeper:
         current = self.round
         if current is not None and current.times is not None:
             current.times.join(guest.number, current.zero)
-            guest.say(wire.Flip(current.times.round_id, current.number, current.card))
+        self.show_race(guest)
         if self.last is not None:
             guest.say(self.last)
         self.shown_at = 0.0
+
+    def show_race(self, guest: Guest) -> None:
+        """All that everybody has seen of the race so far: it is in no story yet."""
+        current = self.round
+        if current is None:
+            return
+        if current.times is not None:
+            guest.say(wire.Flip(current.times.round_id, current.number, current.card))
+        for seat in current.moved():
+            guest.say(current.glimpse(seat, self.now()))
+
+    @property
+    def is_anew(self) -> bool:
+        """Is a round on that was cut off before?"""
+        return self.round is not None and self.round.number == self.anew
 
     def went(self, guest: Guest) -> None:
         self.lines.drop(guest)
@@ -122,10 +138,11 @@ class Keeper:
 
     # -- what the room asks --------------------------------------------------------------------
 
-    def decide(self, decision: Decision) -> None:
-        """The room has a new question: a race begins, or the clock of a decision."""
+    def decide(self, decision: Decision) -> bool:
+        """The room has a new question: a race begins, or the clock of a decision; whether it is a race."""
         kind, now = self.play.kind, self.now()
-        if kind == "armed" and self.round is None:
+        begins = kind == "armed" and self.round is None
+        if begins:
             self.round = Round(self.t, self.lines, now, self.chance)
             self.lines.ping_all()
         if kind == "between" and self.rested != self.t.round_no:
@@ -133,6 +150,11 @@ class Keeper:
         if kind == "between":
             decision.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
         decision.bots_at = None if self.round else (self.pause() + now) / 1000
+        return begins
+
+    def resume(self) -> None:
+        """The log has been played again: a round that it stops in is dealt anew."""
+        self.anew = 0 if self.round is None else self.round.number
 
     def pause(self) -> float:
         """How long a bot takes to deal or to decide."""
@@ -282,16 +304,28 @@ class Keeper:
     async def handle(self, arrival: Arrival) -> None:
         """One press of a person."""
         guest, press, at = arrival
-        if guest.seat is None:
-            guest.refuse("not_seated", "onlookers keep their hands to themselves")
+        seat = self.hand_of(guest)
+        if seat is None:
             return
-        self.heard(guest.seat)
+        self.heard(seat)
         if self.round is not None and self.round.times is not None:
             await self.catch_up(self.round, at)
         if self.round is None:
-            await self.leave_late(guest.seat, press)
-        elif self.round.doorman.admit(guest.seat, press.round, press.seq):
-            self.take(self.round, guest, guest.seat, press, at)
+            await self.leave_late(seat, press)
+        elif self.round.doorman.admit(seat, press.round, press.seq):
+            self.take(self.round, guest, seat, press, at)
+
+    def hand_of(self, guest: Guest) -> int | None:
+        """The seat whose hand the guest moves now; who cannot is told why."""
+        if guest.seat is None:
+            guest.refuse("not_seated", "onlookers keep their hands to themselves")
+        elif not self.room.doc.running:
+            guest.refuse("no_race", "nothing is raced for at this table now")
+        elif self.room.doc.paused:
+            guest.refuse("paused", "the host has stopped the clocks")
+        elif guest in self.room.presence.guests:
+            return guest.seat
+        return None
 
     def take(self, current: Round, guest: Guest, seat: int, press: wire.Press, at: float) -> None:
         receipt = current.time(guest.number, press, at)

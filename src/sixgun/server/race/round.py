@@ -112,6 +112,11 @@ class Round:
         silent = [at + UNANSWERED for guest in waited for at in self.lines.of[guest].asked.values()]
         return min([max([self.zero, *since]) + self.verdict(now).deciding() + 1, *silent])
 
+    def moved(self) -> list[int]:
+        """Seats whose hands were seen to move, in this order."""
+        ask = self.t.ask
+        return list(dict.fromkeys([who for who, _ in ask.seen])) if isinstance(ask, ClockedAsk) else []
+
     def glimpse(self, seat: int, now: float) -> wire.Glimpse:
         """A hand as everybody sees it at once, and what would come of it: no tick, and no target."""
         t = self.t

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from sixgun.server.room.room import Room
 
 
-async def answer(room: Room, guest: Guest, message: wire.Answer) -> None:
-    """An id that is in the log already is safe: its answer was taken."""
+async def answer(room: Room, guest: Guest, message: wire.Answer, at: float) -> None:
+    """An answer that was read then. An id that is in the log already is safe: its answer was taken."""
     move_id = f"{guest.seat}:{message.id}"
     if room.play is not None and move_id in room.play.ids:
         guest.say(wire.Taken(message.id))
@@ -30,6 +30,7 @@ async def answer(room: Room, guest: Guest, message: wire.Answer) -> None:
         play, seat = playing(room, guest, message)
         move = Move(seat, named(play.table, seat, message.action), move_id)
         guest.say(wire.Taken(message.id, held=await accept(play, move)))
+        room.world.watch.answers.observe(room.now() - at)
     except Illegal as error:
         guest.refuse(error.code, error.message, error.clauses, about=message.id)
     except (NotAllowed, Invalid) as error:
@@ -47,7 +48,7 @@ def playing(room: Room, guest: Guest, message: wire.Answer) -> tuple[Play, int]:
         raise NotAllowed("not_started", "not dealt yet")
     if room.doc.paused:
         raise NotAllowed("paused", "the host has stopped the clocks")
-    if message.question not in (0, play.numbers.questions[seat]):
+    if message.question not in (0, play.kept.numbers.questions[seat]):
         raise NotAllowed("stale_question", "the table has changed since that question was asked")
     return play, seat
 

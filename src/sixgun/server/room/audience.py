@@ -28,15 +28,16 @@ class Audience:
         self._follower = Follower(play.table)
 
     def come(self, viewer: Viewer) -> wire.View:
-        """The whole view for a client that comes."""
-        view = messages.view(self._play.table, viewer)
+        """The whole view for a client that comes, as far as the others have been told."""
+        view = messages.view(self._play.kept.table, viewer)
         self._follower.views[viewer] = view
         return dict(view)
 
     def stay(self, viewers: Collection[Viewer]) -> None:
         """All others have gone."""
         views = self._follower.views
-        self._follower.views = {viewer: view for viewer, view in views.items() if viewer in viewers}
+        if len(views) != len(viewers):
+            self._follower.views = {viewer: view for viewer, view in views.items() if viewer in viewers}
 
     def follow(self, events: Sequence[Event[Any]]) -> list[dict[Viewer, wire.View]]:
         """For each event, its changes by viewer."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from sixgun.bots import Player, Worlds, as_searcher, levels, make, usual
-from sixgun.bots.ismcts import Ismcts
+from sixgun.bots import Player, levels, make, usual
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
     from sixgun.core.table import Table
 
-SECONDS: Final = 0.8  # that a searching bot may think about one decision
-TRIES: Final = 3000  # and how often it tries things out at most
+SECONDS: Final = 0.7  # that a searching bot thinks about one decision
 
 
 class Bots:
@@ -22,21 +19,19 @@ class Bots:
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
-        self._of: dict[int, Player] = {}
+        self._of: dict[int, tuple[str, Player]] = {}
 
-    async def choose(self, t: Table, seat: int, level: str) -> Action:
-        """A bot's answer for that seat, from what that seat knows."""
-        bot, options = self._bot(t, seat, level_at(t, level)), list(t.options_of(seat))
-        searcher = as_searcher(bot)
-        if searcher is not None:  # in a thread of its own, at a table of its own
-            return await asyncio.to_thread(searcher.search, Worlds(t.clone(), seat), options)
-        return bot.choose(t.view(seat, recall=True), options)
+    def choose(self, t: Table, seat: int, level: str) -> Action:
+        """A quick bot's answer for that seat, from what that seat knows; it sits in for one that searches."""
+        quick = usual(t.name) if level_at(t, level) == "ismcts" else level_at(t, level)
+        made = self._of.get(seat)
+        if made is None or made[0] != quick:
+            made = self._of[seat] = quick, make(quick, t.name, self.seed())
+        return made[1].choose(t.view(seat, recall=True), list(t.options_of(seat)))
 
-    def _bot(self, t: Table, seat: int, level: str) -> Player:
-        bot = self._of.get(seat)
-        if bot is None or (level != "ismcts" and as_searcher(bot)):
-            bot = self._of[seat] = seated(level, t.name, self._chance.getrandbits(63))
-        return bot
+    def seed(self) -> int:
+        """For one more bot."""
+        return self._chance.getrandbits(63)
 
 
 def level_at(t: Table, level: str) -> str:
@@ -44,7 +39,3 @@ def level_at(t: Table, level: str) -> str:
     if level not in levels(t.name):
         return "random"
     return usual(t.name) if level == "ismcts" and getattr(t, "clocked", False) else level
-
-
-def seated(level: str, game: str, seed: int) -> Player:
-    return Ismcts(seed, TRIES, SECONDS) if level == "ismcts" else make(level, game, seed)

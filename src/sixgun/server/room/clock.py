@@ -51,7 +51,10 @@ class Pace(Struct, frozen=True):
 
     decision: float = 60.0  # for a decision, where the rules of the game leave its length to the server
     bot: float = 0.8  # before a bot answers
+    search: float = 0.85  # before a bot that searches answers
     absent: float = 30.0  # before a bot takes the seat of somebody who has gone
     floor: float = 2.0  # before a reaction window may close early
     hello: float = 10.0  # for the first message of a socket
+    answer: float = 20.0  # before a request gives up on a room or the store
+    farewell: float = 10.0  # for the last messages to a socket
     keep: float = 600.0  # before a room in which nobody is left goes to sleep

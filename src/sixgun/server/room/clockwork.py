@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sixgun.bots.thinker import drafts
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.server.room import orders, window
+from sixgun.server.room.bots import level_at
 
 if TYPE_CHECKING:
     from sixgun.server.room.decision import Move
@@ -20,17 +23,23 @@ def wind(play: Play) -> float | None:
         return None
     if play.halted:
         play.decision.stop(now)
+        play.thoughts.keep(())
         return None
     play.decision.go_on(now, play.room.world.pace.bot)
-    return min(due(play), default=None)
+    seats = automatic(play)
+    thinking = searching(play, seats)
+    play.thoughts.keep(thinking)
+    play.thoughts.begin(thinking)
+    return min(due(play, quick=len(seats) > len(thinking)), default=None)
 
 
-def due(play: Play) -> list[float]:
-    """Moments at which something has to be done."""
+def due(play: Play, quick: bool) -> list[float]:
+    """Moments at which something has to be done; `quick`: somebody answers who does not search."""
     presence, decision, patience = play.room.presence, play.decision, play.room.world.pace.absent
     moments = [gone + patience for seat, gone in presence.away.items() if seat not in presence.stand_ins]
-    bots_at = decision.bots_at if automatic(play) else None
+    bots_at = decision.bots_at if quick else None
     known = [moment for moment in (bots_at, decision.ends, window.closes_at(play)) if moment is not None]
+    known += play.thoughts.due()
     return [*moments, *known, *([] if play.keeper is None else [play.keeper.due()])]
 
 
@@ -42,8 +51,7 @@ async def tick(play: Play) -> None:
     await relieve(play, now)
     if play.keeper is not None:
         await play.keeper.work()
-    if play.decision.bots_at is not None and play.decision.bots_at <= now:
-        await act(play)
+    await act(play, now)
     closing = window.closes_at(play)
     if closing is not None and closing <= now:
         await window.close(play)
@@ -68,17 +76,44 @@ def automatic(play: Play) -> list[int]:
     return [seat for seat in asked if play.room.presence.is_bots(seat) or orders.fitting(play, seat)]
 
 
-async def act(play: Play) -> None:
-    """All bots, stand-ins and standing orders that are asked now answer together."""
-    t, ask = play.table, play.table.ask
-    play.decision.bots_at = play.room.now() + play.room.world.pace.bot
-    moves = [await move_of(play, seat) for seat in automatic(play)]
+def searching(play: Play, seats: Sequence[int]) -> list[int]:
+    """Those of them whose bots search; that is known to everybody."""
+    if play.keeper is not None:
+        return []
+    return [seat for seat in seats if level_of(play, seat) == "ismcts"]
+
+
+def level_of(play: Play, seat: int) -> str | None:
+    """How good the bot is that plays there; None: no bot plays."""
+    doc = play.room.doc
+    if not play.room.presence.is_bots(seat):
+        return None
+    return level_at(play.table, doc.places[seat].level or doc.bots)
+
+
+def ready(play: Play, now: float) -> tuple[list[int], list[int]]:
+    """Those of them whose moment to answer has come: the quick ones, and the ones that search."""
+    seats, bots_at = automatic(play), play.decision.bots_at
+    thinking = searching(play, seats)
+    quick = [seat for seat in seats if seat not in thinking] if bots_at is not None and bots_at <= now else []
+    return quick, [seat for seat in thinking if play.thoughts.ripe(seat, now)]
+
+
+async def act(play: Play, now: float) -> None:
+    """All bots, stand-ins and standing orders whose moment has come answer together."""
+    quick, found = ready(play, now)
+    if quick:
+        play.decision.bots_at = now + play.room.world.pace.bot
+    answers = [await moves_of(play, seat) for seat in play.table.to_act if seat in quick or seat in found]
+    if not answers:
+        return
+    ask = play.table.ask
     if ask is not None and ask.window:
-        await window.hold(play, moves)
-    elif moves:
-        await play.take(moves if is_sealed(play) else moves[:1])
-        if isinstance(t.ask, SealedParts) and t.ask is not ask:
-            play.decision.bots_at = play.room.now()  # the next part at once: players lay them down together
+        await window.hold(play, [moves[0] for moves in answers])
+    else:
+        await play.take([move for moves in answers for move in moves] if is_sealed(play) else answers[0])
+        if any(drafts(play.table, seat) for seat in quick):
+            play.decision.bots_at = now  # the next part at once: nobody learns how many there are
 
 
 def is_sealed(play: Play) -> bool:
@@ -86,13 +121,16 @@ def is_sealed(play: Play) -> bool:
     return isinstance(play.table.ask, (Sealed, SealedParts))
 
 
-async def move_of(play: Play, seat: int) -> Move:
-    """A bot's answer, or that of the seat's standing order."""
-    doc = play.room.doc
-    if not play.room.presence.is_bots(seat):
-        return await orders.carry_out(play, seat)
-    level = doc.places[seat].level or doc.bots
-    return play.move(seat, await play.bots.choose(play.table, seat, level))
+async def moves_of(play: Play, seat: int) -> list[Move]:
+    """A bot's answer in as many parts as it has found, or that of the seat's standing order."""
+    level = level_of(play, seat)
+    if level is None:
+        return [await orders.carry_out(play, seat)]
+    parts = play.thoughts.take(seat)
+    if not parts:
+        with play.room.world.watch.thoughts.time():
+            parts = [play.bots.choose(play.table, seat, level)]
+    return [play.move(seat, part, after) for after, part in enumerate(parts)]
 
 
 async def time_out(play: Play) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.server import wire
 from sixgun.server.room import messages
 from sixgun.server.room.answers import named
-from sixgun.server.room.guest import NotAllowed
+from sixgun.server.room.guest import GONE, NotAllowed
+from sixgun.server.room.lettering import shown
 from sixgun.server.room.orders import give
 from sixgun.server.room.seats import Place, clean, plain_options
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from sixgun.server.room.guest import Guest
     from sixgun.server.room.room import Room
 
-GONE = 4403
+UNWATCHED: Final = ("unwatched", "the host wants nobody to look on while this game is played")
+MADE_PRIVATE: Final = ("made_private", "the host has made this table private; ask them for the new link")
 
 
 async def carry_out(
@@ -76,7 +78,7 @@ async def say(room: Room, guest: Guest, message: wire.Say) -> None:
         raise NotAllowed("muted", "the host has muted this seat")
     if not room.presence.may_talk(seat, room.now()):
         raise NotAllowed("too_fast", "one line every two seconds, please")
-    text = "".join(letter for letter in message.text if letter.isprintable()).strip()
+    text = shown(message.text)
     if not text:
         raise NotAllowed("bad_message", "there is nothing in that line")
     saying = room.doc.say(seat, text)
@@ -160,7 +162,9 @@ async def begin(room: Room) -> None:
     for seat, place in enumerate(doc.places):
         if place.who == "open":
             doc.seat_bot(seat)
-    doc.phase = "playing"
+    doc.phase, doc.rules = "playing", find(doc.game).rules
+    if doc.shuttered:
+        send_onlookers_away(room, *UNWATCHED)
     room.lay(doc.deal())
     await room.save()
     for guest in room.presence.guests:
@@ -177,8 +181,32 @@ async def setup(room: Room, guest: Guest, message: wire.Setup) -> None:
     empty = [Place() for _ in range(message.seats - len(doc.places))]
     doc.places = doc.places[: message.seats] + empty
     doc.options = plain_options(options)
+    hides = doc.public and not message.public
     doc.bots, doc.windows, doc.public = message.bots, message.windows, message.public
+    if hides:
+        await hide(room)
     await room.save()
+
+
+async def hide(room: Room) -> None:
+    """Strangers know where a public table is: whoever watches has to go, and the others move elsewhere."""
+    send_onlookers_away(room, *MADE_PRIVATE)
+    await room.move()
+
+
+def send_onlookers_away(room: Room, code: str, sentence: str) -> None:
+    """All of them; their tokens are worthless."""
+    onlookers = room.presence.onlookers
+    send_away(room, onlookers.sockets, code, sentence)
+    for one in room.doc.onlookers:
+        onlookers.drop(one.number)
+
+
+def send_away(room: Room, guests: Sequence[Guest], code: str, sentence: str) -> None:
+    for guest in guests:
+        guest.refuse(code, sentence)
+        guest.close(GONE, code)
+        room.part_with(guest)
 
 
 async def kick(room: Room, guest: Guest, message: wire.Kick) -> None:
@@ -187,10 +215,25 @@ async def kick(room: Room, guest: Guest, message: wire.Kick) -> None:
         raise NotAllowed("not_yourself", "the host can leave, but not be kicked")
     if place_at(room, message.seat).who != "person":
         raise NotAllowed("no_such_person", "nobody sits there")
-    for other in room.presence.at(message.seat):
-        other.refuse("kicked", "the host has taken your seat away")
-        other.close(GONE, "kicked")
+    send_away(room, room.presence.at(message.seat), "kicked", "the host has taken your seat away")
     await vacate(room, message.seat)
+
+
+async def remove(room: Room, guest: Guest, message: wire.Remove) -> None:
+    """An onlooker is sent away, or all who have no name."""
+    onlookers, number = room.presence.onlookers, message.onlooker
+    if number and not onlookers.has(number):
+        raise NotAllowed("no_such_person", "nobody watches under that number")
+    send_away(room, onlookers.under(number), "removed", "the host has sent you away from this table")
+    onlookers.drop(number)
+    await room.save()
+
+
+async def unwatch(room: Room, guest: Guest, message: wire.Unwatch) -> None:
+    room.doc.unwatched = message.unwatched
+    if room.doc.shuttered:
+        send_onlookers_away(room, *UNWATCHED)
+    await room.save()
 
 
 async def mute(room: Room, guest: Guest, message: wire.Mute) -> None:
@@ -213,12 +256,14 @@ async def takeover(room: Room, guest: Guest, message: wire.Takeover) -> None:
 
 
 async def vacate(room: Room, seat: int) -> None:
-    """Open again in the lobby, a bot's in a running game."""
+    """Open again in the lobby, a bot's in a running game; after the end its token opens nothing more."""
     room.presence.play_again(seat)
     if room.doc.running:
         room.doc.seat_bot(seat)
     elif room.doc.phase == "lobby":
         room.doc.empty(seat)
+    else:
+        room.doc.places[seat].token = ""
     await move_devices(room, seat, None)
 
 
@@ -248,6 +293,8 @@ HOST: dict[type, Deed] = {
     wire.Start: start,
     wire.Setup: setup,
     wire.Kick: kick,
+    wire.Remove: remove,
+    wire.Unwatch: unwatch,
     wire.Mute: mute,
     wire.Pause: pause,
     wire.Takeover: takeover,

@@ -9,15 +9,21 @@ from itertools import count
 from typing import Final, Protocol
 
 from sixgun.server import wire
+from sixgun.server.watch.watch import Tally
 
 WAITING: Final = 500  # messages that may wait for one client; then it is cut off and may come again
 TOO_SLOW: Final = 1013
+TOO_MANY: Final = 1008
+GONE: Final = 4403  # sent away: a client does not come again by itself
 NUMBERS: Final = count(1)
 Handed = Callable[[], None]
 
 
 class Line(Protocol):
-    """A connection that can be pinged, and measured by its kernel."""
+    """A connection that takes messages, can be pinged, and is measured by its kernel."""
+
+    def hand(self, text: str, at_once: bool = False) -> bool:
+        """Write a message to the socket in this turn of the loop; False if it cannot be written now."""
 
     def ping(self, nonce: bytes) -> None:
         """Send these bytes; the other side sends them back by itself."""
@@ -37,8 +43,12 @@ class NotAllowed(Exception):
 class Guest:
     """A client in a room: at a seat, or looking on."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, refusals: Tally | None = None) -> None:
         self.seat = seat
+        self.onlooker = 0  # the number under which it watches
+        self.address = ""
+        self.table = ""  # the id by which it found the room
+        self.refusals = refusals
         self.number = next(NUMBERS)
         self.line: Line | None = None
         self.ponged: Callable[[bytes, float], None] | None = None  # what came back, and when (ms)
@@ -64,6 +74,10 @@ class Guest:
         """To be sent as soon as the client can take it; `handed` is called when it goes to the socket."""
         if self.closed is not None:
             return
+        if not self._waiting and self.line is not None and self.line.hand(text, handed is not None):
+            if handed is not None:
+                handed()
+            return
         if len(self._waiting) >= WAITING:
             self._waiting.clear()
             self.close(TOO_SLOW, "too slow: come again")
@@ -75,6 +89,8 @@ class Guest:
         self, code: str, message: str, clauses: tuple[str, ...] = (), about: str | None = None
     ) -> None:
         self.say(wire.Refused(code, message, list(clauses), about))
+        if self.refusals is not None:
+            self.refusals.add(code)
 
     def close(self, code: int, reason: str) -> None:
         """Send all that waits, then close the socket."""
@@ -85,10 +101,12 @@ class Guest:
         """Send what waits until the guest is to be closed; says how."""
         while True:
             while self._waiting:
-                text, handed = self._waiting.popleft()
+                text, handed = self._waiting[0]  # it is the next one until it has gone: nothing overtakes it
                 if handed is not None:
                     handed()
                 await send(text)
+                if self._waiting:
+                    self._waiting.popleft()
             if self.closed is not None:
                 return self.closed
             self._bell.clear()

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sixgun.server.room.clock import Alarm, Time
+from sixgun.server.watch.journal import ROOM, at_room
 
 Deed = Callable[..., Awaitable[None]]
 
@@ -23,7 +24,14 @@ class Mailbox:
         self._task: asyncio.Task[None] | None = None
 
     def open(self, name: str) -> None:
-        self._task = asyncio.create_task(self._read(), name=name)
+        """Start reading; lines in the log bear that name."""
+        self._task = asyncio.create_task(self._read(), name=f"room {name}", context=at_room(name))
+
+    def rename(self, name: str) -> None:
+        """In its own turn: lines in the log bear that name from now on."""
+        ROOM.set(name)
+        if self._task is not None:
+            self._task.set_name(f"room {name}")
 
     def post(self, deed: Deed, *args: object) -> None:
         """To be done in turn."""
@@ -60,6 +68,7 @@ class Mailbox:
                 self.broken = True
                 self.fail()
             self.busy = False
+            del item, deed, args  # whoever has left does not stay in memory until the next mail
         self.post_at(None, _nothing)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
+
+from msgspec import Raw
 
 from sixgun.core.attributes import EMPTY, plain
 from sixgun.core.names import field_names
@@ -17,10 +19,9 @@ if TYPE_CHECKING:
     from sixgun.server.room.play import Play
     from sixgun.server.room.room import Room
 
-Happened = Sequence[tuple["Event[Any]", dict[int | None, wire.View]]]  # each event, its changes by viewer
-
 _choices: dict[Action, wire.Choice] = {}
-KNOWN = 20_000  # choices remembered at most
+_lists: dict[tuple[Action, ...], Raw] = {}
+KNOWN, LISTS = 20_000, 1_000  # choices, and lists of them, that are remembered at most
 
 
 def choice(action: Action) -> wire.Choice:
@@ -31,6 +32,17 @@ def choice(action: Action) -> wire.Choice:
             _choices.clear()
         found = _choices[action] = wire.Choice(str(action), verb(action), parts(action))
     return found
+
+
+def choices(options: Sequence[Action]) -> list[wire.Choice]:
+    """Options as they travel. The same are offered again and again, so each list is written once."""
+    key = tuple(options)
+    found = _lists.get(key)
+    if found is None:
+        if len(_lists) >= LISTS:
+            _lists.clear()
+        found = _lists[key] = wire.written([choice(option) for option in key])
+    return cast("list[wire.Choice]", found)
 
 
 def verb(action: Action) -> str:
@@ -65,7 +77,7 @@ def question(t: Table, seat: int | None, number: int, held: Action | None) -> wi
         number=number,
         kind=ask.kind,
         clauses=list(ask.clauses),
-        options=[choice(option) for option in options],
+        options=choices(options),
         answer="; ".join([str(part) for part in parts]) or None,
         given=[choice(part) for part in parts],
         awaited=held is None and seat in ask.seats(t),
@@ -101,51 +113,52 @@ def told(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wir
 
 def happening(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
     """The latest events; one that no story may keep is marked as `fleeting`."""
-    heard = []
-    for event in events:
-        message = t.redact(event, viewer)
-        if message is not None:
-            heard.append({**message, "fleeting": True} if t.forgets(event) else message)
-    return heard
+    return [message for event in events if (message := heard(t, event, viewer)) is not None]
 
 
-def past(t: Table, viewer: int | None) -> list[wire.Told]:
+def heard(t: Table, event: Event[Any], viewer: int | None) -> wire.Told | None:
+    """An event as that viewer hears of it while it happens; None if they do not."""
+    message = t.redact(event, viewer)
+    return message if message is None or not t.forgets(event) else {**message, "fleeting": True}
+
+
+def past(t: Table, events: Sequence[Event[Any]], viewer: int | None) -> list[wire.Told]:
     """The story so far, for a client that comes; a fleeting event keeps its number and tells nothing."""
-    return [{} if "fleeting" in message else message for message in happening(t, t.log, viewer)]
+    return [{} if "fleeting" in message else message for message in happening(t, events, viewer)]
 
 
 # -- whole messages ------------------------------------------------------------------------------------------
 
 
 def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
-    """Everything that a client needs to draw the table, and the events since the last that it has heard."""
+    """Everything that a client needs to draw the table, and the events since the last that it has heard.
+
+    Nothing of it can be undone: what a race has brought so far is told otherwise.
+    """
     play, doc = room.play, room.doc
     orders = [] if viewer is None else doc.places[viewer].orders
     if play is None:
         return wire.Welcome(viewer, 0, [], None, None, None, room.presence.lobby(), doc.chat, orders)
-    number = play.numbers.of(viewer)
+    t, events, numbers = play.kept
+    number = numbers.of(viewer)
     return wire.Welcome(
         seat=viewer,
         number=number,
-        events=past(play.table, viewer)[last if last <= number else 0 :],
+        events=past(t, play.table.log[:events], viewer)[last if last <= number else 0 :],
         view=play.audience.come(viewer),
         question=pending(play, viewer),
         clock=clock(play),
         lobby=room.presence.lobby(),
         chat=doc.chat,
         orders=orders,
+        anew=play.keeper is not None and play.keeper.is_anew,
     )
 
 
-def step(play: Play, viewer: int | None, happened: Happened = ()) -> wire.Step:
+def step(play: Play, viewer: int | None, happened: Sequence[Raw] = ()) -> wire.Step:
     """What has happened since the last step of that viewer, and what is asked now."""
-    heard = [
-        {**message, "changes": changes[viewer]}
-        for event, changes in happened
-        for message in happening(play.table, [event], viewer)
-    ]
-    rest = play.audience.rest(viewer)
-    return wire.Step(play.numbers.of(viewer), heard, rest, pending(play, viewer), clock(play))
+    events, rest = cast("list[wire.Told]", list(happened)), play.audience.rest(viewer)
+    return wire.Step(play.numbers.of(viewer), events, rest, pending(play, viewer), clock(play))
 
 
 def pending(play: Play, viewer: int | None) -> wire.Question | None:
@@ -153,7 +166,8 @@ def pending(play: Play, viewer: int | None) -> wire.Question | None:
     if viewer is None:
         return None
     held = play.decision.held.get(viewer)
-    return question(play.table, viewer, play.numbers.questions[viewer], held.action if held else None)
+    t, _, numbers = play.kept
+    return question(t, viewer, numbers.questions[viewer], held.action if held else None)
 
 
 def clock(play: Play) -> wire.Clock | None:
@@ -182,12 +196,15 @@ class Numbers:
 
     def note(self, actor: int | None, events: Sequence[Event[Any]], asks_anew: bool) -> None:
         """An action of that seat (None: the deal) has led to these events, perhaps to a new question."""
+        public = [event for event in events if not event.only]
+        secret = [event for event in events if event.only]
+        asks_anew = asks_anew or not all(event.quiet for event in public)
         for seat in range(len(self.heard)):
-            mine = [event for event in events if hears(event, seat)]
-            self.heard[seat] += len(mine)
+            mine = [event for event in secret if hears(event, seat)] if secret else secret
+            self.heard[seat] += len(public) + len(mine)
             if seat == actor or asks_anew or not all(event.quiet for event in mine):
                 self.questions[seat] += 1
-        self.watched += sum([hears(event, None) for event in events])
+        self.watched += len(public) + sum([hears(event, None) for event in secret])
 
     def of(self, viewer: int | None) -> int:
         return self.watched if viewer is None else self.heard[viewer]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from sixgun.games import find
 from sixgun.server.race.keeper import Keeper, keeper_of
-from sixgun.server.room import messages, orders, window
+from sixgun.server.room import messages, orders, telling, window
 from sixgun.server.room.audience import Audience
 from sixgun.server.room.bots import Bots
 from sixgun.server.room.decision import Asked, Decision, Move, seconds_for
+from sixgun.server.room.digest import digest
+from sixgun.server.room.kept import Kept
+from sixgun.server.room.thoughts import Thoughts
 from sixgun.server.store.log import Entry
 
 if TYPE_CHECKING:
@@ -27,13 +31,24 @@ class Play:
     def __init__(self, room: Room, table: Table, chance: Random) -> None:
         self.room, self.table = room, table
         self.seq = 0  # actions in the log
+        self.moved = 0.0  # when the last of them was written
         self.ids: set[str] = set()  # and how they are called there
         self.audience = Audience(self)
         self.numbers = messages.Numbers(table.seats)
         self.numbers.note(None, table.log, True)
+        self.digest = digest("", table.log)  # of all that has happened
         self.bots = Bots(chance)
+        self.thoughts = Thoughts(self)
         self.decision = Decision(room.now())
         self.keeper: Keeper | None = keeper_of(self, chance)
+        self.before_race: Kept | None = None
+
+    @property
+    def kept(self) -> Kept:
+        """The table as it is in the log: while a race is on, as it was when the race began."""
+        if self.before_race is not None and self.keeper is not None and self.keeper.round is not None:
+            return self.before_race
+        return Kept(self.table, len(self.table.log), self.numbers)
 
     @property
     def kind(self) -> str | None:
@@ -56,22 +71,29 @@ class Play:
         """The time of the pending question begins."""
         now, pace, running = self.room.now(), self.room.world.pace, self.room.doc.running
         self.decision = Decision(now)
+        self.thoughts.keep(())
         if running:
             self.decision = Decision(now, seconds_for(self.table, pace.decision), now + pace.bot)
         if running and self.keeper is not None:
-            self.keeper.decide(self.decision)
+            kept = self.kept
+            if self.keeper.decide(self.decision):
+                self.before_race = kept.frozen()
 
     # -- the log -------------------------------------------------------------------------------------------
 
-    def resume(self, entries: Sequence[Entry]) -> None:
-        """Play the log again, up to the exact decision at which it stopped."""
-        for entry in entries:
-            self.apply(entry.seat, find(self.table.name).parse(entry.action))
-            self._logged([entry])
+    def repeat(self, entry: Entry) -> None:
+        """Take an answer once more that is in the log."""
+        self.apply(entry.seat, find(self.table.name).parse(entry.action))
+        self._logged([entry])
+
+    def go_on(self) -> None:
+        """The log has been played again: the question at which it stopped is asked."""
         self.audience = Audience(self)
         if self.table.over:
             self.room.doc.phase = "over"
         self.decide()
+        if self.keeper is not None:
+            self.keeper.resume()
         window.hold_again(self)
 
     def apply(self, seat: int, action: Action) -> list[Event[Any]]:
@@ -79,6 +101,7 @@ class Play:
         kind = self.kind
         events = self.table.apply(seat, action)
         self.numbers.note(seat, events, self.kind != kind)
+        self.digest = digest(self.digest, events)
         return events
 
     def move(self, seat: int, action: Action, after: int = 0) -> Move:
@@ -86,11 +109,13 @@ class Play:
         return Move(seat, action, f"{seat}.{self.seq + after + 1}")
 
     def entry(self, move: Move, after: int = 0, note: str | None = None) -> Entry:
+        """A move that has just been applied, as it is logged."""
         number = self.seq + after + 1
-        return Entry(number, move.id, move.seat, str(move.action), self.room.now(), note)
+        return Entry(number, move.id, move.seat, str(move.action), self.room.now(), note, self.digest)
 
     def _logged(self, entries: Sequence[Entry]) -> None:
         self.seq += len(entries)
+        self.moved = entries[-1].at if entries else self.moved
         self.ids.update([entry.action_id for entry in entries])
 
     # -- answers -------------------------------------------------------------------------------------------
@@ -111,7 +136,9 @@ class Play:
         self, entries: Sequence[Entry], events: Sequence[Event[Any]], actors: set[int], before: Asked
     ) -> None:
         """Write for good what was applied, then tell."""
+        started = time.perf_counter()
         await self.room.world.store.append(self.room.doc.id, entries)
+        self.room.world.watch.logged(self.table.name, len(entries), time.perf_counter() - started)
         self._logged(entries)
         closed = before.window  # even if the next window follows without a word
         if closed or self.kind != before.kind or not events or not all(event.quiet for event in events):
@@ -122,14 +149,13 @@ class Play:
 
     async def _tell(self, events: Sequence[Event[Any]], actors: set[int], everybody: bool) -> None:
         """Each viewer's step is made once; whoever can have noticed nothing gets nothing, no sign of life."""
-        guests = self.room.presence.guests
-        viewers = dict.fromkeys([guest.seat for guest in guests])
-        self.audience.stay(viewers)
-        happened = list(zip(events, self.audience.follow(events), strict=True))
-        for viewer in viewers:
-            step = messages.step(self, viewer, happened)
+        present = self.room.presence.by_viewer()
+        self.audience.stay(present)
+        heard = telling.written(self.table, events, self.audience.follow(events), present)
+        for viewer, devices in present.items():
+            step = messages.step(self, viewer, heard[viewer])
             if everybody or viewer in actors or step.events or step.changes:
-                self.room.presence.say(step, [guest for guest in guests if guest.seat == viewer])
+                self.room.presence.say(step, devices)
         if self.table.over and self.room.doc.running:
             self.room.doc.phase = "over"
             await self.room.save()

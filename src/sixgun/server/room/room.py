@@ -2,50 +2,68 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from sixgun.server.room import clockwork, messages
+from sixgun.server.room import clockwork, messages, past
 from sixgun.server.room.clock import Pace, Time
+from sixgun.server.room.guest import GONE
 from sixgun.server.room.mailbox import Mailbox
 from sixgun.server.room.play import Play
 from sixgun.server.room.presence import Presence
+from sixgun.server.room.thinkers import Thinkers
+from sixgun.server.settings import Settings
 from sixgun.server.store.log import Entry, Store
+from sixgun.server.watch.journal import journal
+from sixgun.server.watch.watch import Watch
 
 if TYPE_CHECKING:
     from sixgun.core.table import Table
     from sixgun.server.room.guest import Guest
     from sixgun.server.room.seats import Document
 
-journal = logging.getLogger("sixgun.server")
-
 
 class World(NamedTuple):
-    """The process in which a room runs: its store, its clock, its chance."""
+    """The process in which a room runs: its store, its clock, its chance, what its host has set."""
 
     store: Store
     time: Time
     pace: Pace
     chance: Callable[[], Random] = SystemRandom  # for each table anew: nobody can foresee what it draws
+    settings: Settings = Settings()
+    watch: Watch = Watch()  # a server has one of its own
+    thinkers: Thinkers = Thinkers()
+
+
+class Landlord(Protocol):
+    """Lets rooms: a table for a rematch, another id."""
+
+    async def rematch(self, room: Room) -> str:
+        """Open the next table for the people of that room; its id."""
+
+    async def move(self, room: Room) -> None:
+        """Give that room another id."""
 
 
 class Room:
     """The people of one table, and its game once it is dealt. Everything goes through the mailbox."""
 
-    def __init__(
-        self, doc: Document, entries: Sequence[Entry], world: World, rematch: Callable[[Room], Awaitable[str]]
-    ) -> None:
-        self.doc, self.world = doc, world
-        self._open_rematch = rematch
+    def __init__(self, doc: Document, entries: Sequence[Entry], world: World, landlord: Landlord) -> None:
+        self.doc, self.world, self._landlord = doc, world, landlord
         self._chance = world.chance()
-        self.presence = Presence(doc, self.now())
+        self.presence = Presence(doc, world.settings.limits, self.now())
         self.play: Play | None = None
         self.mail = Mailbox(world.time, self._settle, self._fail)
         if doc.phase != "lobby":
-            self.lay(doc.deal()).resume(entries)
-        self.mail.open(f"room {doc.id}")
+            past.resume(self, entries)
+        self.mail.open(self.name)
+        journal.info("awake: %s, %s", doc.game, doc.phase, extra={"room": self.name})
+
+    @property
+    def name(self) -> str:
+        """What the host knows it by: nobody can find the table by this name."""
+        return self.world.watch.name_of(self.doc.id)
 
     def now(self) -> float:
         return self.world.time.now()
@@ -61,22 +79,32 @@ class Room:
 
     async def close(self) -> None:
         await self.mail.close()
+        journal.info("asleep", extra={"room": self.name})
         for guest in self.presence.guests:
             guest.close(1001, "the server is closing")
 
+    async def dismiss(self, code: str, sentence: str) -> None:
+        """Send everybody away with a word, then close."""
+        for guest in self.presence.guests:
+            guest.refuse(code, sentence)
+            guest.close(GONE, code)
+        await self.close()
+
     def _settle(self) -> None:
         """The one timer is set to what comes next."""
-        self.mail.post_at(None if self.play is None else clockwork.wind(self.play), self._tick)
+        self.mail.post_at(None if self.play is None else clockwork.wind(self.play), self.tick)
 
-    async def _tick(self) -> None:
+    async def tick(self) -> None:
+        """Do what is due in the game."""
         assert self.play is not None
         await clockwork.tick(self.play)
 
     def _fail(self) -> None:
         """Ours, not a player's fault. The log is sound: whoever comes again gets the room from the log."""
+        self.world.watch.rooms_failed.inc()
         seq = 0 if self.play is None else self.play.seq
-        record = [] if self.play is None else [str(event) for event in self.play.table.log[-20:]]
-        journal.exception("room %s failed after action %d; last events: %s", self.doc.id, seq, record)
+        kind = None if self.play is None else self.play.kind
+        journal.exception("failed after action %d of %s, asking %s", seq, self.doc.game, kind)
         for guest in self.presence.guests:
             guest.refuse("room_failed", "something broke on our side; come again, the game goes on")
             guest.close(1011, "room failed")
@@ -94,6 +122,8 @@ class Room:
 
     async def enter(self, guest: Guest, last: int) -> None:
         """A client has come, or come back: the seat is its own again."""
+        if not self.presence.admits(guest):
+            return
         self.presence.come(guest)
         guest.say(messages.welcome(self, guest.seat, last))
         if guest.seat is not None:
@@ -104,13 +134,19 @@ class Room:
 
     async def leave(self, guest: Guest) -> None:
         """A socket has closed. The seat stays its owner's; after a while a bot plays for them."""
-        if guest not in self.presence.guests:
-            return
-        missing = self.presence.go(guest, self.now())
+        if guest in self.presence.guests and (self.part_with(guest) or guest.seat is None):
+            self.presence.announce()
+
+    def part_with(self, guest: Guest) -> bool:
+        """The guest is not here any more; whether their seat is empty now."""
         if self.play is not None and self.play.keeper is not None:
             self.play.keeper.went(guest)
-        if missing:
-            self.presence.announce()
+        return self.presence.go(guest, self.now())
+
+    async def tidy(self) -> None:
+        """Free the places of onlookers who have gone."""
+        self.presence.onlookers.forget(self.now())
+        await self.save()
 
     async def stand_in(self, seats: set[int]) -> None:
         """Bots sit in for these people; a host who is away hands the table on."""
@@ -121,5 +157,12 @@ class Room:
 
     async def rematch(self) -> None:
         """Open the next table for these people, and tell them where it is."""
-        self.doc.next = await self._open_rematch(self)
+        self.doc.next = await self._landlord.rematch(self)
         await self.save()
+
+    async def move(self) -> None:
+        """Get another id, which only those hear who are still here."""
+        before = self.name
+        await self._landlord.move(self)
+        self.mail.rename(self.name)
+        journal.info("was %s until now", before)

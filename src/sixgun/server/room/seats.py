@@ -14,9 +14,11 @@ from sixgun.core.rng import commitment
 from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.server import wire
+from sixgun.server.room.lettering import shown
 from sixgun.server.store.log import Row
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
+LETTERS = 10  # of an id
 CHAT = 100  # lines that a newcomer gets to read
 NAMES = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")
 
@@ -45,10 +47,11 @@ class Place(Struct):
 
 
 class Onlooker(Struct):
-    """Somebody who watches under a name."""
+    """Somebody who watches under a name, and the public number, which is given anew when a room wakes."""
 
     name: str
     token: str
+    number: int = 0
 
 
 class Document(Struct):
@@ -68,12 +71,14 @@ class Document(Struct):
     phase: wire.Phase = "lobby"
     host: int | None = None
     paused: bool = False
+    unwatched: bool = False  # nobody may look on while the game is played
     next: str | None = None
     onlookers: list[Onlooker] = []
     chat: list[wire.Saying] = []
+    rules: str = ""  # the version by which the game was dealt
 
     def row(self) -> Row:
-        return Row(self.id, self.phase, self.opened, msgspec.json.encode(self))
+        return Row(self.id, self.phase, self.opened, msgspec.json.encode(self), self.public)
 
     def say(self, seat: int, text: str) -> wire.Saying:
         """The next line of chat; the oldest is forgotten when there are too many."""
@@ -123,6 +128,11 @@ class Document(Struct):
     def running(self) -> bool:
         return self.phase == "playing"
 
+    @property
+    def shuttered(self) -> bool:
+        """Are there to be no onlookers now?"""
+        return self.running and self.unwatched
+
     def deal(self) -> Table:
         """The table as it is dealt from the seed."""
         return find(self.game).new(len(self.places), bytes.fromhex(self.seed), self.options)
@@ -135,8 +145,8 @@ class Document(Struct):
 
 
 def clean(name: str) -> str:
-    """A name without anything that cannot be printed."""
-    return "".join(letter for letter in name if letter.isprintable()).strip() or "Stranger"
+    """A name that others can read."""
+    return shown(name) or "Stranger"
 
 
 def plain_options(options: Mapping[str, object]) -> dict[str, wire.Value]:
@@ -145,7 +155,10 @@ def plain_options(options: Mapping[str, object]) -> dict[str, wire.Value]:
 
 
 def load(row: Row) -> Document:
-    return msgspec.json.decode(row.doc, type=Document)
+    doc = msgspec.json.decode(row.doc, type=Document)
+    for number, onlooker in enumerate(doc.onlookers, 1):
+        onlooker.number = number
+    return doc
 
 
 def hashed(token: str) -> str:
@@ -156,12 +169,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(18)
 
 
-def new_id(public: bool) -> str:
-    """Short enough to be read aloud; that of a private table cannot be guessed."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(6 if public else 10))
+def new_id() -> str:
+    """Short enough to be read aloud; too many to be guessed, or to be drawn twice in a million tables."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
 
 
-def lobby(doc: Document, present: set[int], stand_ins: set[int]) -> wire.Lobby:
+def lobby(doc: Document, present: set[int], stand_ins: set[int], nameless: int = 0) -> wire.Lobby:
     """The people as everybody may know them: no token, no order; the seed only after the end."""
     game = find(doc.game)
     return wire.Lobby(
@@ -174,10 +187,12 @@ def lobby(doc: Document, present: set[int], stand_ins: set[int]) -> wire.Lobby:
         options=doc.options,
         seats=[_seat(seat, place, present, stand_ins) for seat, place in enumerate(doc.places)],
         host=doc.host,
-        onlookers=[guest.name for guest in doc.onlookers],
+        onlookers=[wire.OnlookerInfo(guest.number, guest.name) for guest in doc.onlookers],
+        nameless=nameless,
         bots=doc.bots,
         windows=doc.windows,
         paused=doc.paused,
+        unwatched=doc.unwatched,
         commitment=commitment(bytes.fromhex(doc.seed)),
         seed=doc.seed if doc.phase == "over" else None,
         next=doc.next,

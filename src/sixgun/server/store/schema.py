@@ -18,6 +18,8 @@ rooms = Table(
     Column("phase", String, nullable=False),
     Column("opened", Float, nullable=False),
     Column("doc", LargeBinary, nullable=False),
+    Column("public", Integer, nullable=False, server_default="0"),
+    Column("touched", Float, nullable=False, server_default="0"),  # by the seconds that the house has served
     Index("ix_rooms_phase", "phase"),
 )
 
@@ -31,5 +33,13 @@ log = Table(
     Column("action", String, nullable=False),
     Column("at", Float, nullable=False),
     Column("note", String, nullable=True),
+    Column("digest", String, nullable=True),
     UniqueConstraint("room", "action_id"),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )

@@ -26,7 +26,7 @@ from litestar import (
 )
 from litestar.datastructures import State
 from litestar.enums import OpenAPIMediaType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -34,26 +34,37 @@ from litestar.types import ControllerRouterHandler
 
 from sixgun.core.errors import Invalid
 from sixgun.server import bodies
-from sixgun.server.room.hall import Full, Hall, Missing
+from sixgun.server.addresses import address_of
+from sixgun.server.office.gate import Shut
+from sixgun.server.office.office import Office
+from sixgun.server.office.pages import PAGES
+from sixgun.server.office.porch import Porch
+from sixgun.server.room.door import Crowded, Full
+from sixgun.server.room.guest import NotAllowed
+from sixgun.server.room.hall import Hall, Missing
+from sixgun.server.room.past import Unfit
 from sixgun.server.room.seats import Document, load
 from sixgun.server.store.log import Entry
 from sixgun.server.web import assets, replay, shelf, sockets
+from sixgun.server.web.desk import Desk, desk_of
+from sixgun.server.web.letter import Letter
+from sixgun.server.web.origin import is_welcome
+from sixgun.server.web.packing import Packing
+from sixgun.server.web.problems import FAILURES, ISOLATED, broken, problem
 
+CODES = {404: "not_found", 405: "not_allowed", 413: "too_large", 415: "not_json"}
+LINK = 512  # letters of a link at most
 BODY = 16_384  # bytes of a request at most
-ISOLATED = {  # a page of its own: browsers then give fine timers (Slap .45), and nobody can frame it
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Embedder-Policy": "require-corp",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
-    "base-uri 'none'; form-action 'self'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
 NOT_FOUND = {404: ResponseSpec(bodies.Problem, description="No such game or table", generate_examples=False)}
 BAD = {400: ResponseSpec(bodies.Problem, description="What was wrong", generate_examples=False)}
 LARGE = {413: ResponseSpec(bodies.Problem, description="More than 16 kB", generate_examples=False)}
-BUSY = {503: ResponseSpec(bodies.Problem, description="No room for more", generate_examples=False)}
+FORBIDDEN = {
+    403: ResponseSpec(bodies.Problem, description="The host does not want it", generate_examples=False)
+}
+KIND = {415: ResponseSpec(bodies.Problem, description="Not called JSON", generate_examples=False)}
+MANY = {429: ResponseSpec(bodies.Problem, description="Too much from one address", generate_examples=False)}
+BUSY = {503: ResponseSpec(bodies.Problem, description="Not now; try again", generate_examples=False)}
+UNFIT = {410: ResponseSpec(bodies.Problem, description="Played by other rules", generate_examples=False)}
 LATER = {409: ResponseSpec(bodies.Problem, description="The game is not over", generate_examples=False)}
 
 TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{1,32}$", description="The id in the table's link")]
@@ -94,7 +105,7 @@ def show_pieces(game: GameName) -> list[bodies.PieceInfo]:
 @post(
     "/games/{game:str}/check",
     summary="Are these house rules allowed?",
-    responses=BAD | NOT_FOUND | LARGE,
+    responses=BAD | NOT_FOUND | LARGE | KIND,
     status_code=200,
     sync_to_thread=False,
 )
@@ -112,40 +123,68 @@ def tables_allow() -> Response[None]:
 @get("/tables", summary="Public tables")
 async def list_tables(state: State) -> list[bodies.TableInfo]:
     """Tables that are open to anybody and not over."""
-    return hall_of(state).public()
+    return await hall_of(state).public()
 
 
-@post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def open_table(data: JSONBody[bodies.NewTable], state: State) -> bodies.Seated:
+@post("/tables", summary="Open a table", responses=BAD | NOT_FOUND | LARGE | KIND | MANY | BUSY)
+async def open_table(
+    data: JSONBody[bodies.NewTable], request: Request[Any, Any, Any], state: State
+) -> bodies.Seated:
     """You sit in seat 0 and are the host; with `play_now` the game is already running."""
-    return await hall_of(state).open(data)
+    return await hall_of(state).open(data, address_of(request.client))
 
 
-@post("/tables/{table:str}/join", summary="Ask for a seat", responses=BAD | NOT_FOUND | LARGE | BUSY)
-async def join_table(table: TableId, data: JSONBody[bodies.Join], state: State) -> bodies.Seated:
+@post(
+    "/tables/{table:str}/join",
+    summary="Ask for a seat",
+    responses=BAD | FORBIDDEN | NOT_FOUND | LARGE | KIND | MANY | UNFIT | BUSY,
+)
+async def join_table(
+    table: TableId, data: JSONBody[bodies.Join], request: Request[Any, Any, Any], state: State
+) -> bodies.Seated:
     """The first open seat; after the start, or with `watch`, a place among the onlookers."""
-    return await hall_of(state).join(table, data)
+    return await hall_of(state).join(table, data, address_of(request.client))
 
 
-@get("/tables/{table:str}/qr.svg", summary="The link as a QR code", responses=BAD | NOT_FOUND)
+@get("/tables/{table:str}/qr.svg", summary="The link as a QR code", responses=BAD | NOT_FOUND | UNFIT | BUSY)
 async def show_qr(table: TableId, request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A picture to be scanned by a guest's phone."""
     await hall_of(state).find(table)
     picture = io.BytesIO()
-    segno.make(f"{request.base_url}t/{table}", micro=False).save(picture, kind="svg", scale=8, border=2)
+    segno.make(link_to(request, table), micro=False).save(picture, kind="svg", scale=8, border=2)
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@get("/tables/{table:str}/record", summary="The record of a finished game", responses=BAD | NOT_FOUND | LATER)
+def link_to(request: Request[Any, Any, Any], table: str) -> str:
+    """The address of a table under the name by which this host was asked."""
+    try:
+        link = f"{request.base_url}t/{table}"
+    except ValueError as error:
+        raise ClientException("the request names no host that could be linked to") from error
+    if len(link) > LINK:
+        raise ClientException("the name of the host is too long for a link")
+    return link
+
+
+@get(
+    "/tables/{table:str}/record",
+    summary="The record of a finished game",
+    responses=BAD | NOT_FOUND | LATER | UNFIT | BUSY,
+)
 async def show_record(table: TableId, state: State) -> Response[bytes]:
     """JSON lines, for `sixgun verify` and `sixgun replay`."""
-    doc, entries = await finished(state, table)
-    content = await asyncio.to_thread(replay.record, doc, entries)
+    async with desk_of(state).turn():
+        doc, entries = await finished(state, table)
+        content = await asyncio.to_thread(replay.record, doc, entries)
     name = f'attachment; filename="{doc.game}-{table}.jsonl"'
     return Response(content, media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-@get("/tables/{table:str}/replay", summary="A finished game, step by step", responses=BAD | NOT_FOUND | LATER)
+@get(
+    "/tables/{table:str}/replay",
+    summary="A finished game, step by step",
+    responses=BAD | NOT_FOUND | LATER | UNFIT | BUSY,
+)
 async def show_replay(
     table: TableId,
     state: State,
@@ -155,11 +194,12 @@ async def show_replay(
     open_: Annotated[bool, QueryParameter(name="open", description="With everything face up")] = False,
 ) -> bodies.Replay:
     """As one seat saw it, as an onlooker did, or open."""
-    doc, entries = await finished(state, table)
-    if seat >= len(doc.places):
-        raise Missing("no_such_seat", f"seats are 0 to {len(doc.places) - 1}")
-    viewer: replay.Viewer = "open" if open_ else None if seat < 0 else seat
-    return await asyncio.to_thread(replay.replay, doc, entries, viewer)
+    async with desk_of(state).turn():
+        doc, entries = await finished(state, table)
+        if seat >= len(doc.places):
+            raise Missing("no_such_seat", f"seats are 0 to {len(doc.places) - 1}")
+        viewer: replay.Viewer = "open" if open_ else None if seat < 0 else seat
+        return await asyncio.to_thread(replay.replay, doc, entries, viewer)
 
 
 async def finished(state: State, table: str) -> tuple[Document, list[Entry]]:
@@ -168,11 +208,11 @@ async def finished(state: State, table: str) -> tuple[Document, list[Entry]]:
     room = await hall.find(table)
     if room.doc.phase != "over":
         raise Unfinished
-    row = await hall.world.store.room(table)
+    row = await hall.in_time(hall.world.store.room(table))
     assert row is not None
     doc = load(row)
     doc.phase = "over"
-    return doc, await hall.world.store.log(table)
+    return doc, await hall.in_time(hall.world.store.log(table))
 
 
 class Unfinished(Exception):
@@ -181,7 +221,12 @@ class Unfinished(Exception):
 
 @websocket("/ws/{table:str}")
 async def talk(socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State) -> None:
-    await sockets.serve(socket, hall_of(state), table)
+    hall = hall_of(state)
+    if not is_welcome(socket.headers, hall.world.settings.origins):
+        await sockets.turn_back(socket, hall)
+        return
+    with hall.door.socket(address_of(socket.client)) as within:
+        await (sockets.serve(socket, hall, table) if within else sockets.refuse(socket, hall))
 
 
 @get(
@@ -201,19 +246,16 @@ def show_document() -> bytes:
     include_in_schema=False,
     sync_to_thread=False,
 )
-def show_client(state: State, path: FromPath[str] = "") -> Response[bytes]:
+def show_client(state: State, request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """The web client."""
     asset = assets.page_for(state["client"], path)
     if asset is None:
         return Response(b"not found", status_code=404, media_type=MediaType.TEXT)
-    return Response(asset.content, media_type=asset.kind, headers={"Cache-Control": asset.cache})
+    status, content, headers = assets.sending(asset, request.headers)
+    return Response(content, status_code=status, media_type=asset.kind, headers=headers)
 
 
 # -- what goes wrong -----------------------------------------------------------------------------------------
-
-
-def problem(status: int, code: str, message: str) -> Response[bodies.Problem]:
-    return Response(bodies.Problem(code, message), status_code=status, headers=ISOLATED)
 
 
 def invalid(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
@@ -226,18 +268,45 @@ def missing(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Prob
     return problem(404, error.code, error.message)
 
 
-def full(_: Request[Any, Any, Any], __: Exception) -> Response[bodies.Problem]:
-    return problem(503, "too_many", "all tables are taken; try again later")
+def unfit(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+    assert isinstance(error, Unfit)
+    return problem(410, error.code, error.message)
+
+
+def full(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+    assert isinstance(error, Full)
+    return problem(503, error.code, error.message)
+
+
+def crowded(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+    assert isinstance(error, Crowded)
+    shown = problem(429, error.code, error.message)
+    shown.headers.update({"Retry-After": str(error.wait)} if error.wait else {})
+    return shown
+
+
+def not_allowed(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+    assert isinstance(error, NotAllowed)
+    return problem(403, error.code, error.message)
 
 
 def unfinished(_: Request[Any, Any, Any], __: Exception) -> Response[bodies.Problem]:
     return problem(409, "not_over", "the game is not over yet")
 
 
-def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+def shut(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
+    assert isinstance(error, Shut)
+    shown = problem(error.status, error.code, error.message)
+    shown.headers.update(error.headers)
+    return shown
+
+
+def http_error(request: Request[Any, Any, Any], error: Exception) -> Response[bodies.Problem]:
     assert isinstance(error, HTTPException)
+    if error.status_code >= 500:
+        return broken(request, error)
     extra = msgspec.json.encode(error.extra).decode() if error.extra else ""
-    code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
+    code = CODES.get(error.status_code, "bad_request")
     shown = problem(error.status_code, code, f"{error.detail} {extra}".strip())
     shown.headers.update(error.headers or {})
     return shown
@@ -246,9 +315,14 @@ def http_error(_: Request[Any, Any, Any], error: Exception) -> Response[bodies.P
 ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[bodies.Problem]]] = {
     Invalid: invalid,
     Missing: missing,
+    Unfit: unfit,
     Full: full,
+    Crowded: crowded,
+    NotAllowed: not_allowed,
     Unfinished: unfinished,
     HTTPException: http_error,
+    Shut: shut,
+    **FAILURES,
 }
 
 
@@ -270,23 +344,35 @@ API: list[ControllerRouterHandler] = [
 ]
 
 
+async def pack_client(state: State) -> None:
+    """Nobody waits for it: until it is done the client is sent as it is."""
+    state["client"] = await asyncio.to_thread(assets.packed, state["client"])
+
+
 def app(make_hall: Callable[[], Hall]) -> Litestar:
     """The application; the hall is opened when the server starts, in its loop."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         app.state["client"] = assets.load()
+        packing = asyncio.create_task(pack_client(app.state))
         app.state["hall"] = hall = make_hall()
+        app.state["desk"] = Desk(hall)
+        app.state["office"] = office = await Office(hall).open()
         yield
+        await packing
+        office.close()
         await hall.close()
 
     document()
     return Litestar(
-        [Router("/api", route_handlers=API), talk, show_document, show_client],
+        [Router("/api", route_handlers=API, middleware=[Packing]), talk, show_document, *PAGES, show_client],
+        middleware=[Porch],
         lifespan=[open_hall],
         exception_handlers=ERRORS,  # type: ignore[arg-type]
         response_headers=ISOLATED,
         logging_config=None,
+        request_class=Letter,
         request_max_body_size=BODY,
         openapi_config=None,
     )

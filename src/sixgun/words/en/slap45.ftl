@@ -329,6 +329,7 @@ slap45-table-trap = Trap
 slap45-table-trap-none = none
 slap45-table-traps = Trapped: { $cards }
 slap45-table-armed = Steady … hands off until the card turns.
+slap45-table-anew = The server had stopped, so this round is dealt anew. Hands off until the card turns.
 slap45-table-live = Slap!
 slap45-table-live-watch = The card is up, and hands fly.
 slap45-table-asleep = Everybody dozed off. Press any key of the game to wake the table.

@@ -95,3 +95,12 @@ terminal-report-score = mean score
 terminal-record = Record: { $path }
 terminal-record-unfinished = Record of the unfinished game: { $path }
 terminal-refused = refused: { $reason }
+
+## Looking after a server
+
+terminal-admin-nobody = Nobody is playing.
+terminal-admin-heads = table game phase people bots onlookers moved age
+terminal-admin-broken = broken
+terminal-admin-load =
+    { $moves } moves/s, { $sockets } sockets, { $rooms } rooms ({ $broken } broken), { $memory } MB, lag { $lag } ms, { $errors } store errors, open for { $up }
+terminal-admin-no-bans = Nobody is banned.

@@ -16,7 +16,9 @@ app-sound-on = Sound is on
 app-sound-off = Sound is off
 app-close = Close
 app-copied = Copied
+app-sent-away = You are no longer at this table.
 app-problem = That did not work
+app-announced = The house says:
 
 ## The games
 
@@ -98,6 +100,14 @@ lobby-wait = The host deals when everybody is ready.
 lobby-kick = Show { $name } the door
 lobby-leave = Leave the table
 lobby-onlookers = Watching: { $names }
+lobby-nameless =
+    { $count ->
+        [one] one guest without a name
+       *[other] { $count } guests without a name
+    }
+lobby-unwatched = Nobody may watch the game
+lobby-remove = Send { $name } away
+lobby-remove-nameless = Send away all guests without a name
 lobby-commit = The shuffle is sealed:
 lobby-commit-more = This is the SHA-256 of the seed, fixed before the deal. After the game the seed is revealed, and your browser can check it.
 

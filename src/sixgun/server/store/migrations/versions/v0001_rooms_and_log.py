@@ -17,8 +17,9 @@ def upgrade() -> None:
         sa.Column("opened", sa.Float(), nullable=False),
         sa.Column("doc", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_rooms")),
+        if_not_exists=True,
     )
-    op.create_index(op.f("ix_rooms_phase"), "rooms", ["phase"])
+    op.create_index(op.f("ix_rooms_phase"), "rooms", ["phase"], if_not_exists=True)
     op.create_table(
         "log",
         sa.Column("room", sa.String(), nullable=False),
@@ -29,6 +30,7 @@ def upgrade() -> None:
         sa.Column("at", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("room", "seq", name=op.f("pk_log")),
         sa.UniqueConstraint("room", "action_id", name=op.f("uq_log_room_action_id")),
+        if_not_exists=True,
     )
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from sixgun.server.store.migrations.columns import add_column
+
 revision = "0002"
 down_revision = "0001"
 
 
 def upgrade() -> None:
-    op.add_column("log", sa.Column("note", sa.String(), nullable=True))
+    add_column("log", sa.Column("note", sa.String(), nullable=True))
 
 
 def downgrade() -> None:

@@ -1,0 +1,81 @@
+"""The host and those who only watch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.web.player import Player
+
+pytestmark = pytest.mark.browser
+AWAY = "You are no longer at this table."
+
+
+def test_the_host_sends_onlookers_away_and_they_stay_away_until_they_come_again(
+    browser: Browser, site: str
+) -> None:
+    host, guest = Player(browser, site), Player(browser, site, "phone")
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    expect(host.page.get_by_text("Watching: one guest without a name")).to_be_visible()
+    host.check()
+    host.button("Send away all guests without a name").press("Enter")
+    expect(guest.page.get_by_text(AWAY)).to_be_visible()
+    expect(guest.page.get_by_text("The host has sent you away.")).to_be_visible()
+    expect(host.page.get_by_text("Watching:")).to_have_count(0)
+    guest.page.reload()
+    guest.page.get_by_label("Your name").fill("Wat")
+    guest.button("Just watch").press("Enter")
+    expect(host.page.get_by_text("Watching: Wat")).to_be_visible()
+    host.button("Deal").press("Enter")
+    host.button("Table").click()
+    host.check()
+    host.button("Send Wat away").press("Enter")
+    expect(guest.page.get_by_text(AWAY)).to_be_visible()
+    guest.page.reload()  # with a token that opens nothing any more
+    expect(guest.page.get_by_text("You are watching.")).to_be_visible()
+    expect(host.page.get_by_text("Watching: one guest without a name")).to_be_visible()
+    host.page.get_by_label("Nobody may watch the game").press("Space")
+    expect(guest.page.get_by_text("The host wants nobody to watch")).to_be_visible()
+    expect(host.page.get_by_label("Nobody may watch the game")).to_be_checked()
+    host.check()
+    host.close()
+    guest.close()
+
+
+def test_a_table_made_private_has_another_address_where_those_who_sit_there_stay(
+    browser: Browser, site: str
+) -> None:
+    host, friend, stranger = [Player(browser, site) for _ in range(3)]
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    host.page.get_by_label("Public: anybody may join").check()
+    link = host.page.locator(".share code").first
+    old = link.inner_text()
+    friend.come_to(host, "Bea")
+    late: list[Route] = []
+    stranger.page.route(
+        "**/api/games", lambda route: late.append(route)
+    )  # it comes when the lobby is no longer on the page
+    stranger.page.goto(old)
+    stranger.see_code()
+    expect(host.page.get_by_text("Watching: one guest without a name")).to_be_visible()
+    host.page.get_by_label("Public: anybody may join").uncheck()
+    expect(stranger.page.get_by_text("The host has made this table private.")).to_be_visible()
+    with stranger.page.expect_response("**/api/games"):
+        late[0].continue_()
+    expect(link).not_to_have_text(old)
+    new = link.inner_text()
+    for player in (host, friend):
+        expect(player.page).to_have_url(new)
+        player.page.reload()
+    stranger.page.reload()
+    expect(stranger.page.get_by_text("there is no table of that name")).to_be_visible()
+    friend.page.goto(new)
+    friend.get_ready()
+    host.button("Deal").press("Enter")
+    for player in (host, friend):
+        expect(player.page.locator(".hand")).to_be_visible()
+        player.close()
+    stranger.close()
