@@ -1,12 +1,15 @@
-"""The server under load: rooms of three seats, each a bot behind a WebSocket of its own.
+"""The server under load: rooms in which every seat is a client behind a WebSocket of its own.
 
     python benchmarks/server.py [--rooms 10,100,1000] [--json]
-    python benchmarks/server.py --people 1       a socket for each room; the server's bots beside it
+    python benchmarks/server.py --games                a row for every game
+    python benchmarks/server.py --rates 200,500        an open loop: moves at a fixed rate, in 1,000 rooms
 
 Beside it, in the same run and on the same stack, a bare echo: one typed message in, one out. Server and echo
 run in processes of their own; this one plays all the clients. A move is one answer: decoded, applied, written
-to the disk for good, then told to every socket of the room. Latency is from sending it until the last of them
-has its events. CPU time is the server's own, so it suffers least from whatever else the machine does.
+to the disk for good, then told to every socket of the room. Latency is from sending it until its sender has
+the word that it is in the log, which the server says after it has told everybody; in an open loop it counts
+from the moment for which the move was planned. CPU time is the server's own, so it suffers least from
+whatever else the machine does.
 """
 
 from __future__ import annotations
@@ -24,17 +27,28 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 SEATS = 3
+OPTIONS: dict[str, dict[str, Any]] = {
+    "bang": {},
+    "bang_dice": {},
+    "kablamo": {"window_seconds": 600},
+    "klack": {"decision_seconds": None},
+    "slap45": {"timing": "turn_based"},
+}
 TICKS = os.sysconf("SC_CLK_TCK")
 COLUMNS = (
+    "game",
     "rooms",
     "moves/s",
     "p50 ms",
@@ -46,12 +60,17 @@ COLUMNS = (
     "CPU ratio",
 )
 
+OPEN_LOOP = ("rooms", "planned/s", "moves/s", "p50 ms", "p99 ms", "CPU µs/move")
+Row = dict[str, float | str]
+
 SERVER = """
 import sys
 from pathlib import Path
 from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), Pace(bot=0.0, absent=3600.0))
+from sixgun.server.settings import GENEROUS, Settings
+settings = Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), limits=GENEROUS)
+serve(settings, Pace(decision=3600.0, bot=0.0, absent=3600.0, floor=0.0))
 """
 ECHO = """
 import sys
@@ -78,10 +97,11 @@ class Option(msgspec.Struct):
 
 class Question(msgspec.Struct):
     options: list[Option]
-    answer: str | None
+    awaited: bool
+    number: int
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, frozen=True):
     """A view, or what has changed in it."""
 
     over: bool = False
@@ -98,10 +118,7 @@ class Heard(msgspec.Struct):
     view: View | None = None
     events: list[Told] = []
     question: Question | None = None
-
-    @property
-    def shows_table(self) -> bool:
-        return self.type == "step" or self.view is not None
+    held: bool = False
 
     @property
     def over(self) -> bool:
@@ -123,10 +140,13 @@ class Process:
         self.child = subprocess.Popen(command, stdout=self.log, stderr=self.log)
 
     async def ready(self) -> None:
+        """Until it answers anything: the port is open before the rest is."""
         while True:
             try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            except OSError:
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                await reader.readexactly(1)
+            except (OSError, EOFError):
                 assert self.child.poll() is None, Path(self.log.name).read_text()
                 await asyncio.sleep(0.05)
             else:
@@ -160,69 +180,99 @@ def post(port: int, path: str, **body: object) -> Any:
     return json.loads(urlopen(request, timeout=120).read())
 
 
-class Table:
-    """One room with its three clients."""
+class Client:
+    """One seat: reads all that comes, and knows what it is asked."""
 
-    def __init__(self, sockets: list[ClientConnection], seed: int) -> None:
-        self.sockets = sockets
-        self.asked: list[Question | None] = [None] * len(sockets)
-        self.rng = random.Random(seed)
+    def __init__(self, socket: ClientConnection, news: asyncio.Event) -> None:
+        self.socket, self.news = socket, news
+        self.question: Question | None = None
         self.over = False
+        self.reply: asyncio.Future[bool] | None = None
+        self.dealt = asyncio.Event()
+        self.reading = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.socket:
+                self.hear(read(text))
+
+    def hear(self, message: Heard) -> None:
+        if message.type == "step" or message.view is not None:
+            self.question = message.question
+            self.over = self.over or message.over
+            self.dealt.set()
+        elif message.type in ("taken", "refused") and self.reply is not None and not self.reply.done():
+            self.reply.set_result(message.type == "taken")
+        self.news.set()
+
+    @property
+    def asked(self) -> bool:
+        return self.question is not None and self.question.awaited
+
+    async def answer(self, text: str, number: int) -> bool:
+        """Whether the answer was taken; it is refused if the table has changed on the way."""
+        assert self.question is not None
+        self.reply = asyncio.get_running_loop().create_future()
+        asked = self.question.number
+        await self.socket.send(f'{{"type":"answer","action":"{text}","id":"{number}","question":{asked}}}')
+        return await self.reply
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.reading
+
+
+class Table:
+    """One room with its clients."""
+
+    def __init__(self, clients: list[Client], news: asyncio.Event, seed: int) -> None:
+        self.clients, self.news = clients, news
+        self.rng = random.Random(seed)
         self.moves = 0
 
-    async def hear(self, seat: int, until: str = "step") -> None:
-        """Until the next step of that seat, or until its answer is in the log."""
-        while True:
-            message = read(await self.sockets[seat].recv())
-            if message.shows_table:
-                self.asked[seat] = message.question
-                self.over = self.over or message.over
-            if message.type == until and (until == "taken" or message.shows_table):
-                return
+    @property
+    def over(self) -> bool:
+        return any(client.over for client in self.clients)
 
-    async def asked_seats(self) -> list[int]:
-        """The seats that are to answer; with bots in the server, when those are done."""
+    async def move(self, since: float | None = None) -> float | None:
+        """One answer, until it is taken; the seconds that took. None: the game is over."""
         while not self.over:
-            found = [s for s, q in enumerate(self.asked) if q is not None and q.answer is None]
-            if found:
-                return found
-            await self.hear(0)
-        return []
-
-    async def move(self, open_seats: list[int]) -> float:
-        """One answer, until all sockets have heard of it; the seconds that took."""
-        seat = self.rng.choice(open_seats)
-        question = self.asked[seat]
-        assert question is not None
-        text = self.rng.choice(question.options).text
-        self.moves += 1
-        start = time.perf_counter()
-        await self.sockets[seat].send(f'{{"type":"answer","action":"{text}","id":"{self.moves}"}}')
-        await self.hear(seat, "taken")
-        for other in range(len(self.sockets)):
-            if other != seat:
-                await self.hear(other)
-        return time.perf_counter() - start
+            asked = [client for client in self.clients if client.asked]
+            if not asked:
+                self.news.clear()
+                await self.news.wait()
+                continue
+            client = self.rng.choice(asked)
+            question = client.question
+            assert question is not None
+            self.moves += 1
+            start = since or time.perf_counter()
+            if await client.answer(self.rng.choice(question.options).text, self.moves):
+                return time.perf_counter() - start
+            if client.question is question:  # what is new is still on its way
+                self.news.clear()
+                await self.news.wait()
+        return None
 
 
-async def seat(port: int, people: int, seed: int) -> Table:
-    """A table that is dealt, with that many people."""
-    options = {"decision_seconds": None}
-    wish = {"game": "klack", "seats": SEATS, "name": "A", "bots": "random", "options": options}
+async def seat(port: int, game: str, seed: int) -> Table:
+    """A table that is dealt, with a client at each seat."""
+    wish = {"game": game, "seats": SEATS, "name": "A", "bots": "random", "options": OPTIONS[game]}
     first = await asyncio.to_thread(post, port, "/api/tables", **wish)
     path = f"/api/tables/{first['table']}/join"
     tokens = [first["token"]]
-    for name in "BC"[: people - 1]:
+    for name in "BC":
         tokens.append((await asyncio.to_thread(post, port, path, name=name))["token"])
-    sockets = []
+    news = asyncio.Event()
+    clients = []
     for token in tokens:
-        sockets.append(await connect(f"ws://127.0.0.1:{port}/ws/{first['table']}", compression=None))
-        await sockets[-1].send(json.dumps({"type": "hello", "token": token}))
-    await sockets[0].send('{"type":"start"}')
-    table = Table(sockets, seed)
-    for place in range(people):
-        await table.hear(place, "welcome")
-    return table
+        socket = await connect(f"ws://127.0.0.1:{port}/ws/{first['table']}", compression=None, max_queue=None)
+        clients.append(Client(socket, news))
+        await socket.send(json.dumps({"type": "hello", "token": token}))
+    await clients[0].socket.send('{"type":"start"}')
+    for client in clients:
+        await client.dealt.wait()
+    return Table(clients, news, seed)
 
 
 async def in_turn(calls: Iterable[Callable[[], Awaitable[Any]]], width: int) -> list[Any]:
@@ -236,17 +286,21 @@ async def in_turn(calls: Iterable[Callable[[], Awaitable[Any]]], width: int) -> 
     return list(await asyncio.gather(*(one(call) for call in calls)))
 
 
-async def play(server: Process, rooms: int, people: int, seconds: float) -> dict[str, float]:
+async def seats(server: Process, game: str, rooms: int) -> list[Table]:
+    return await in_turn([lambda n=n: seat(server.port, game, n) for n in range(rooms)], 16)  # type: ignore[misc]
+
+
+async def play(server: Process, game: str, rooms: int, seconds: float) -> dict[str, float]:
     """All rooms play until half of them are over or the time is up."""
     before = server.memory()
-    tables = await in_turn([lambda n=n: seat(server.port, people, n) for n in range(rooms)], 16)  # type: ignore[misc]
+    tables = await seats(server, game, rooms)
     memory = (server.memory() - before) / rooms
     latencies: list[float] = []
     stop = asyncio.Event()
 
     async def one(table: Table) -> None:
-        while not stop.is_set() and (seats := await table.asked_seats()):
-            latencies.append(await table.move(seats))
+        while not stop.is_set() and (took := await table.move()) is not None:
+            latencies.append(took)
 
     async def watch() -> None:
         end = time.perf_counter() + seconds
@@ -260,8 +314,42 @@ async def play(server: Process, rooms: int, people: int, seconds: float) -> dict
     wall, cpu = time.perf_counter() - start, server.cpu() - cpu
     moves = server.logged() - logged
     await watching
-    await in_turn([s.close for table in tables for s in table.sockets], 64)
+    await leave(tables)
     return {"moves": moves, "wall": wall, "cpu": cpu, "memory": memory, **quantiles(latencies)}
+
+
+async def leave(tables: list[Table]) -> None:
+    await in_turn([client.close for table in tables for client in table.clients], 64)
+
+
+async def arrive(server: Process, rooms: int, rate: float, seconds: float) -> dict[str, float]:
+    """Moves come at that rate whatever the server does; each is made in a room that waits for one."""
+    tables = await seats(server, "klack", rooms)
+    random.Random(1).shuffle(tables)
+    idle = deque(tables)
+    latencies: list[float] = []
+    under_way: set[asyncio.Task[None]] = set()
+
+    async def one(table: Table, planned: float) -> None:
+        took = await table.move(planned)
+        if took is not None:
+            latencies.append(took)
+            idle.append(table)
+
+    logged, cpu, start = server.logged(), server.cpu(), time.perf_counter()
+    for number in range(round(rate * seconds)):
+        planned = start + number / rate
+        await asyncio.sleep(max(0.0, planned - time.perf_counter()))
+        while not idle:
+            await asyncio.sleep(0.001)
+        task = asyncio.create_task(one(idle.popleft(), planned))
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+    await asyncio.gather(*under_way)
+    wall, cpu = time.perf_counter() - start, server.cpu() - cpu
+    moves = server.logged() - logged
+    await leave(tables)
+    return {"moves": moves, "wall": wall, "cpu": cpu, **quantiles(latencies)}
 
 
 def quantiles(latencies: list[float]) -> dict[str, float]:
@@ -290,7 +378,7 @@ async def echo(server: Process, sockets: int, seconds: float) -> dict[str, float
     return {"trips": trips, "wall": wall, "cpu": cpu}
 
 
-async def measure(rooms: int, people: int, rounds: int, seconds: float) -> dict[str, float]:
+async def measure(game: str, rooms: int, rounds: int, seconds: float) -> Row:
     """Rounds of both, one after the other, so that both see the same machine."""
     plays, echoes = [], []
     with tempfile.TemporaryDirectory() as folder:
@@ -299,7 +387,7 @@ async def measure(rooms: int, people: int, rounds: int, seconds: float) -> dict[
             await server.ready()
             await bare.ready()
             for _ in range(rounds):
-                plays.append(await play(server, rooms, people, seconds))
+                plays.append(await play(server, game, rooms, seconds))
                 echoes.append(await echo(bare, rooms, min(seconds, 2.0)))
         finally:
             server.stop()
@@ -308,6 +396,7 @@ async def measure(rooms: int, people: int, rounds: int, seconds: float) -> dict[
     per_move = sum(p["cpu"] for p in plays) / moves * 1e6
     per_echo = sum(e["cpu"] for e in echoes) / trips * 1e6
     values = (
+        game,
         rooms,
         moves / sum(p["wall"] for p in plays),
         statistics.median(p["p50"] for p in plays) * 1e3,
@@ -321,30 +410,54 @@ async def measure(rooms: int, people: int, rounds: int, seconds: float) -> dict[
     return dict(zip(COLUMNS, values, strict=True))
 
 
+async def measure_rate(rooms: int, rate: float, seconds: float) -> Row:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(SERVER, Path(folder))
+        try:
+            await server.ready()
+            got = await arrive(server, rooms, rate, seconds)
+        finally:
+            server.stop()
+    values = (rooms, rate, got["moves"] / got["wall"], got["p50"] * 1e3, got["p99"] * 1e3)
+    return dict(zip(OPEN_LOOP, (*values, got["cpu"] / got["moves"] * 1e6), strict=True))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server under load.")
     parser.add_argument("--rooms", default="10,100,1000")
-    parser.add_argument("--people", type=int, choices=(1, 3), default=3, help="sockets in a room")
+    parser.add_argument("--games", action="store_true", help="a row for every game, with a hundred rooms")
+    parser.add_argument("--rates", default="", help="moves a second of the open loop")
     parser.add_argument("--seconds", type=float, default=20.0, help="the longest that one round may take")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = []
-    for rooms in [int(number) for number in args.rooms.split(",")]:
-        rounds = max(1, min(8, 200 // rooms))
-        rows.append(asyncio.run(measure(rooms, args.people, rounds, args.seconds)))
+    for call in measurements(args):
+        rows.append(asyncio.run(call()))
         if not args.json:
             show(rows[-1], first=len(rows) == 1)
     if args.json:
         print(json.dumps(rows, indent=1))
 
 
-def show(row: dict[str, float], first: bool) -> None:
+def measurements(args: argparse.Namespace) -> list[Callable[[], Coroutine[Any, Any, Row]]]:
+    if args.rates:
+        return [partial(measure_rate, 1_000, float(rate), args.seconds) for rate in args.rates.split(",")]
+    if args.games:
+        return [partial(measure, game, 100, 2, args.seconds) for game in OPTIONS]
+    sizes = [int(number) for number in args.rooms.split(",")]
+    return [partial(measure, "klack", size, max(1, min(8, 200 // size)), args.seconds) for size in sizes]
+
+
+def show(row: Row, first: bool) -> None:
     if first:
-        print("".join(f"{name:>13}" for name in COLUMNS))
-    print(
-        "".join(f"{row[name]:13.2f}" if row[name] < 10 else f"{row[name]:13.0f}" for name in COLUMNS),
-        flush=True,
-    )
+        print("".join(f"{name:>13}" for name in row))
+    print("".join(f"{shown(value):>13}" for value in row.values()), flush=True)
+
+
+def shown(value: float | str) -> str:
+    if isinstance(value, str):
+        return value
+    return f"{value:.2f}" if value < 10 else f"{value:.0f}"
 
 
 if __name__ == "__main__":

@@ -67,8 +67,9 @@ SERVE = (
 import sys
 from pathlib import Path
 from sixgun.server.serve import serve
+from sixgun.server.settings import GENEROUS, Settings
 threading.Thread(target=watch, args=(sys.argv[3], float(sys.argv[4])), daemon=True).start()
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]))
+serve(Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), limits=GENEROUS))
 """
 )
 Span = tuple[float, float]
