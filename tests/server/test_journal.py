@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import logging
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 
 from sixgun.server.room.room import Room
-from sixgun.server.watch import journal
+from sixgun.server.watch import journal, ration
 from tests.server.asking import ADMIN, AWAY, BASIC, BEARER, SECRET, ask, tell
 from tests.server.house import House, house, play
 
@@ -168,6 +169,30 @@ def test_lines_of_the_web_server_go_the_same_way(tmp_path: Path, paper: io.Strin
     asyncio.run(story())
     [line] = [json.loads(line) for line in paper.getvalue().splitlines()]
     assert (line["level"], line["from"]) == ("WARNING", "uvicorn.error")
+
+
+def test_lines_of_one_kind_are_rationed_so_that_nobody_fills_the_disk(paper: io.StringIO) -> None:
+    handler = journal.install("json", paper)
+
+    def knock(at: float, level: int = logging.INFO) -> None:
+        line = logging.LogRecord("sixgun.server", level, "", 0, "turned away: %s", ("bad_origin",), None)
+        line.created = at
+        handler.handle(line)
+
+    for number in range(ration.MOST + 32):
+        knock(number / 10)
+    knock(20.0, logging.WARNING)  # of another kind
+    knock(ration.SPAN)
+    knock(ration.SPAN + 1)
+    told = [json.loads(line)["message"] for line in paper.getvalue().splitlines()]
+    plain = "turned away: bad_origin"
+    assert told[:-4] == [plain] * (ration.MOST - 1)
+    assert told[-4:] == [
+        f"{plain}; no more such lines for a minute",
+        plain,
+        f"{plain}; 32 such lines were left out before",
+        plain,
+    ]
 
 
 def test_the_log_tells_who_guesses_and_whom_the_host_bans_but_never_a_secret(

@@ -3,7 +3,7 @@
 No line holds a token, a seed, a hand, a name, a line of chat, or the id of a table, which would let its
 reader in: rooms are known by their short names. The text of an error may hold any of these, so only its kind
 is told and where it happened; errors of the machine itself (files, the network, the database) are told in
-full.
+full. Lines of one kind are rationed.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import traceback
 from contextvars import Context, ContextVar
 from typing import Any, Final, Literal, TextIO
 
+from sixgun.server.watch.ration import Ration
+
 ROOM: Final[ContextVar[str]] = ContextVar("room", default="")
 CONNECTION: Final[ContextVar[int]] = ContextVar("connection", default=0)
 TOLD: Final = (OSError, sqlite3.Error)  # their texts speak of the machine only
@@ -28,6 +30,7 @@ def install(form: Literal["text", "json"], stream: TextIO | None = None) -> logg
     """From now on everything is written there: our own lines, and warnings of whatever we stand on."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    handler.addFilter(Ration())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -54,7 +57,7 @@ class Lines(logging.Formatter):
         connection = getattr(record, "connection", CONNECTION.get())
         facts |= {"room": room} if room else {}
         facts |= {"connection": connection} if connection else {}
-        return facts | {"message": record.getMessage()}
+        return facts | {"message": record.getMessage() + getattr(record, "aside", "")}
 
 
 class JsonLines(Lines):
