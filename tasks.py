@@ -34,7 +34,7 @@ PLAY = ["serve"]
 NOT_OURS = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")  # of the caller's environment
 EVERYDAY, ON_BOTH, SLOW, BROWSER = "not slow and not browser", "both", "slow and not browser", "browser"
 ON_ALL_CORES = ("--numprocesses", "auto", "--dist", "worksteal")
-WITH_ONE_MORE = ("--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")  # some tests wait
+WITH_TWO_MORE = ("--numprocesses", str((os.cpu_count() or 1) + 2), "--dist", "worksteal")  # some tests wait
 HOLES = 1  # the code of tools/audit.py for holes that are known
 PYTHON_AT_LEAST, NODE_AT_LEAST = (3, 11), (20, 19)
 
@@ -350,7 +350,7 @@ def pytest(title: str, *args: str, **env: str) -> None:
 
 def quick(_: list[str]) -> None:
     check([])
-    pytest("everyday tests", "-m", EVERYDAY, *WITH_ONE_MORE)
+    pytest("everyday tests", "-m", EVERYDAY, *WITH_TWO_MORE)
 
 
 def compile_engine(_: list[str]) -> None:

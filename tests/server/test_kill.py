@@ -236,6 +236,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     asyncio.run(games_with_kills(tmp_path, tables=1, kills=1, seed=1))
 
 
+@pytest.mark.slow
 def test_what_was_said_is_still_there_after_a_kill(tmp_path: Path) -> None:
     asyncio.run(talk_with_a_kill(tmp_path))
 
@@ -279,6 +280,7 @@ async def wake(data: Path, table: str) -> None:
         await h.client(table)
 
 
+@pytest.mark.slow
 def test_an_answer_that_waits_for_its_window_to_close_is_still_there_after_a_kill(tmp_path: Path) -> None:
     asyncio.run(window_with_kills(tmp_path))
 

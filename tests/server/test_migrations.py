@@ -103,14 +103,8 @@ def check(path: Path, rows: bool) -> None:
     assert logged == ([("r", 1, "a", 0, "pass", 2.5, None, None)] if rows else [])
 
 
-@pytest.mark.parametrize(
-    "file",
-    [
-        pytest.param("an empty file", marks=pytest.mark.slow),
-        pytest.param("of version 0001", marks=pytest.mark.slow),
-        "of version 0002",
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("file", FILES)
 def test_an_upgrade_that_was_killed_at_any_statement_is_made_by_the_next_start(
     tmp_path: Path, file: str
 ) -> None:

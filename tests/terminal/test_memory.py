@@ -77,6 +77,7 @@ def test_assisted_memory_keeps_the_whole_story() -> None:
 
 
 @covers("KAB-200")
+@pytest.mark.slow
 def test_the_story_on_the_screen_forgets_and_is_whole_after_the_end() -> None:
     game = session()
     app = PlayApp(game)
