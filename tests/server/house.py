@@ -189,10 +189,9 @@ def play_of(room: Room) -> Play:
 
 
 class Premises:
-    """An application takes longer to make than most tests: one that was left is let to the next house."""
+    """An application is dear to make: one that a house has left is let to the next."""
 
     vacant: ClassVar[list[Premises]] = []
-
     open: Callable[[], Hall]
 
     def __init__(self) -> None:

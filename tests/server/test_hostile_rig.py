@@ -23,7 +23,7 @@ from tests.server.hostile import Crafter
 from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, house, play
 from tests.server.rig import size
 
-STORMS = size(1, 60)
+STORMS = size(2, 60)
 SOCKETS = 8  # in each storm, of each kind
 MESSAGES = 60  # of each of them at most
 FLOOD = 300
@@ -124,10 +124,10 @@ async def storms(folder: Path) -> Counter[str]:
     time = HandTime()
     async with house(folder / "s.db", QUICK, time) as h:
         ann, bob = await h.table(seats=4, people=2, options={"decision_seconds": None})
+        before = left()
         for seed in range(STORMS):
-            time.turn(1.0)  # so that she may talk again
             await ann.catch_up()
-            before, known, lobby = left(), len(actions._all), ann.lobby
+            known, lobby = len(actions._all), ann.lobby
             storm = Storm(h, ann.table, seed)
             await storm.blow()
             await as_before(before)
@@ -137,6 +137,7 @@ async def storms(folder: Path) -> Counter[str]:
             await ann.catch_up()
             assert ann.lobby == lobby
             assert len(actions._all) <= known + 2_000  # those of the strangers' own tables
+            time.turn(1.0)  # so that she may talk again
         await asyncio.gather(play(ann), play(bob))
         log = await h.hall.world.store.log(ann.table)
         assert {entry.seat for entry in log} == {0, 1, 2, 3}

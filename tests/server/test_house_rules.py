@@ -40,7 +40,7 @@ def test_every_option_of_every_game_is_offered() -> None:
 
 
 @pytest.mark.parametrize(("game", "option"), DOCUMENTS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(value=values)
 def test_whatever_is_sent_the_game_takes_it_or_says_what_is_wrong(game: str, option: str, value: Any) -> None:
     seats = find(game).seats[-1]
