@@ -15,6 +15,7 @@ from litestar import Litestar
 from sixgun.core import table
 from sixgun.server.drain import drain
 from sixgun.server.listener import bind, listen
+from sixgun.server.reach import opened, own_addresses
 from sixgun.server.room.clock import Pace, SystemTime
 from sixgun.server.room.hall import Hall
 from sixgun.server.room.room import World
@@ -110,10 +111,9 @@ def serve(settings: Settings, pace: Pace | None = None) -> None:
     with contextlib.ExitStack() as stack:
         listeners = [stack.enter_context(each) for each in bind(settings.host, settings.port)]
         port = listeners[0].getsockname()[1]
-        shown = f"[{settings.host}]" if ":" in settings.host else settings.host
+        where, more = opened(settings.host, port, own_addresses())
         kept = f"games are kept in {settings.data}; the engine is {engine()}; stop with Ctrl+C"
-        where = f"http://{shown}:{port}/ ({kept})"
         asgi = application(settings, pace)
         listen(listeners)
         made = config(asgi, settings.host, port, settings.proxies)
-        Server(made, asgi, f"Sixgun is open at {where}").run(listeners)
+        Server(made, asgi, f"Sixgun is open at {where} ({kept})\n{more}".rstrip()).run(listeners)
