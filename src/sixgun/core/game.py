@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from sixgun.core import codec
 from sixgun.core.action import Action, Grammar
@@ -14,10 +14,18 @@ from sixgun.core.step import Step, in_turn
 from sixgun.core.table import Table
 
 Options = dict[str, Any]
+Shape = Literal["value", "seat", "each", "map", "span", "file"]
 
 
 class Option:
-    """One house rule: its default, the values it may take, the clauses that it changes."""
+    """One house rule: its default, the values it may take, the clauses that it changes.
+
+    `shape` says what a value looks like, for those who let people choose one: "value" is one of the values or
+    a number, "seat" a seat or nothing, "each" nothing or a different one of the choices for each seat, "map"
+    one of the choices for each key of the default, "span" two numbers, "file" too much for a dialog.
+    """
+
+    shape: Shape = "value"
 
     def __init__(
         self,
@@ -28,8 +36,10 @@ class Option:
         high: int = 0,
         clauses: Sequence[str] = (),
         text: str = "",
+        choices: Sequence[str] = (),
     ) -> None:
         self.name, self.default, self.text = name, default, text
+        self.choices = tuple(choices)
         self.values, self.low, self.high = tuple(values), low, high
         self.clauses = tuple(clauses)
 
@@ -39,13 +49,23 @@ class Option:
             return True
         return type(value) is int and self.low < self.high and self.low <= value <= self.high
 
+    def template(self) -> str:
+        """The default as a file to begin with, for the shape "file"."""
+        return ""
+
     def __str__(self) -> str:
         ranged = [f"{self.low} to {self.high}"] if self.low < self.high else []
         return " or ".join([*(str(value).lower() for value in self.values), *ranged])
 
 
 class Game:
-    """What a game's folder says of itself. `blank` makes an empty table; `opening` gives its first steps."""
+    """What a game's folder says of itself. `blank` makes an empty table; `opening` gives its first steps.
+
+    `best` is the number of seats where nobody says how many: the fewest, unless the game knows better.
+
+    House rules come ready-made as presets: the book's own, those of a `first` game, and `everything` that
+    goes together. A preset says what differs from the book, and is offered for the seats that can play by it.
+    """
 
     def __init__(
         self,
@@ -61,10 +81,13 @@ class Game:
         bad_seats: str = "invalid_player_count",
         bad_option: str = "invalid_option",
         pieces: Sequence[Piece] = (),
+        best: int = 0,
+        first: Mapping[str, object] | None = None,
+        everything: Mapping[str, object] | None = None,
     ) -> None:
         self.name, self.title, self.rules = name, title, rules
         self.package = f"sixgun.games.{name}."
-        self.seats = tuple(seats)
+        self.seats, self.best = tuple(seats), best or seats[0]
         self.options = tuple(options)
         self.known = {option.name: option for option in self.options}
         self.defaults: Options = {option.name: option.default for option in self.options}
@@ -72,6 +95,30 @@ class Game:
         self.table, self.opening, self.check_options = table, opening, check_options
         self.bad_seats, self.bad_option = bad_seats, bad_option
         self.pieces = tuple(pieces)
+        self.presets: dict[str, Options] = {
+            "first": dict(first or {}),
+            "book": {},
+            "everything": dict(everything or {}),
+        }
+
+    def preset(self, name: str) -> Options:
+        """The house rules of that preset, as far as they differ from the book."""
+        if name not in self.presets:
+            raise Invalid(
+                "unknown_preset", f"there is no preset '{name}'; there are: {', '.join(self.presets)}"
+            )
+        return self.presets[name]
+
+    def seats_for(self, options: Mapping[str, object]) -> list[int]:
+        """The numbers of seats that can play by these house rules."""
+        return [seats for seats in self.seats if self.takes(seats, options)]
+
+    def takes(self, seats: int, options: Mapping[str, object]) -> bool:
+        try:
+            self.blank(seats, options)
+        except Invalid:
+            return False
+        return True
 
     def blank(self, seats: object, options: Mapping[str, object]) -> Table:
         """A table with the pieces in the box: checked options, nothing begun."""

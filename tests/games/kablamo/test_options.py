@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 import sixgun
+from sixgun.core.errors import Invalid
+from sixgun.games import find
+from sixgun.games.kablamo import box
 from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from sixgun.games.kablamo.table import KablamoTable
 from tests.covers import covers
@@ -35,6 +38,32 @@ def error(**options: Any) -> str:
     with pytest.raises(sixgun.Invalid) as raised:
         sixgun.new("kablamo", seats=seats, seed=1, **options)
     return raised.value.code
+
+
+def complaint(table: str) -> str:
+    with pytest.raises(Invalid) as wrong:
+        sixgun.new("kablamo", seats=3, seed=1, bullets=table)
+    return wrong.value.message
+
+
+@covers("KAB-054")
+def test_the_template_of_a_bullet_table_is_the_box_as_it_is_sold() -> None:
+    option = find("kablamo").known["bullets"]
+    assert box.read_rows(option.template()) == DEFAULT_ROWS
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("kind,", "sort,", "line 1: a bullet table begins with kind,class,count,numbers"),
+        ("click,live,8", "clack,live,8", "line 3: 'clack' is no kind of bullet; one of: kablamo, click"),
+        ("click,live,8", "kablamo,live,8", "line 3: 'kablamo' stands in the bullet table more than once"),
+        ("click,live,8", "click,live,many", "line 3: 'click': count is a whole number from 0 to 99"),
+        ("click,live,8,", "click,live,8,1", "line 3: 'click' needs 0 numbers, one per bullet; there are 1"),
+    ],
+)
+def test_a_complaint_about_a_bullet_table_says_the_line(before: str, after: str, says: str) -> None:
+    assert complaint(find("kablamo").known["bullets"].template().replace(before, after)).startswith(says)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6, "two", True])

@@ -24,6 +24,7 @@ GAME = Game(
     title="BANG!",
     rules="1",
     seats=(3, 4, 5, 6, 7),
+    best=5,
     options=(
         Option(
             "gold_rush",
@@ -66,4 +67,6 @@ GAME = Game(
     opening=opening,
     check_options=check_options,
     pieces=PRINT,
+    first={"gold_rush": False},
+    everything={"gold_rush": True, "shadow": True, "shadow_final_duel": True, "character_choice": 2},
 )

@@ -17,6 +17,7 @@ GAME = Game(
     title="BANG! The Dice Game",
     rules="1",
     seats=(3, 4, 5, 6, 7, 8),
+    best=5,
     options=OPTIONS,
     actions=ACTIONS,
     table=DiceTable,
@@ -25,4 +26,11 @@ GAME = Game(
     bad_seats="err_player_count",
     bad_option="err_unknown_option",
     pieces=tuple(pieces()),
+    everything={
+        "saloon_dice": True,
+        "chief_arrow": True,
+        "special_roles": "mixed",
+        "new_characters": True,
+        "ghost": True,
+    },
 )

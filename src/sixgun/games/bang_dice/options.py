@@ -17,6 +17,8 @@ SIDES: Final = {"5": OUTLAW, "6": DEPUTY, "7": OUTLAW, "8": DEPUTY}  # DICE-405
 class GhostTable(Option):
     """A map from each seat count to a side; what is in it is checked with the other options."""
 
+    shape = "map"
+
     def allows(self, value: object) -> bool:
         return True
 
@@ -26,6 +28,8 @@ class GhostTable(Option):
 
 class CharacterList(Option):
     """Nothing, or one character for each seat."""
+
+    shape = "each"
 
     def allows(self, value: object) -> bool:
         return value is None or isinstance(value, (list, tuple))
@@ -73,10 +77,17 @@ OPTIONS: Final[Sequence[Option]] = (
     GhostTable(
         "ghost_renegade_table",
         SIDES,
+        choices=(DEPUTY, OUTLAW),
         clauses=("DICE-405",),
         text="The side of a Renegade who becomes the Ghost, by the number of seats.",
     ),
-    CharacterList("characters", None, clauses=("DICE-024",), text="A fixed character for each seat."),
+    CharacterList(
+        "characters",
+        None,
+        choices=tuple(CHARACTERS),
+        clauses=("DICE-024",),
+        text="A fixed character for each seat.",
+    ),
 )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sixgun.core.game import Game, Option
 from sixgun.games.kablamo import bullets
 from sixgun.games.kablamo.actions import ACTIONS
-from sixgun.games.kablamo.box import check_bullets, pieces
+from sixgun.games.kablamo.box import check_bullets, pieces, written
+from sixgun.games.kablamo.kinds import DEFAULT_ROWS
 from sixgun.games.kablamo.setup import opening
 from sixgun.games.kablamo.table import KablamoTable
 
@@ -15,8 +16,13 @@ assert bullets.BULLETS  # importing it fills the entries of the tables
 class BulletTable(Option):
     """Any table may be given; section 9.2 checks it."""
 
+    shape = "file"
+
     def allows(self, value: object) -> bool:
         return True
+
+    def template(self) -> str:
+        return written(DEFAULT_ROWS)
 
     def __str__(self) -> str:
         return "none or a bullet table"
@@ -27,6 +33,7 @@ GAME = Game(
     title="Kablamo",
     rules="1",
     seats=(2, 3, 4, 5),
+    best=4,
     options=(
         Option(
             "memory",
@@ -100,4 +107,6 @@ GAME = Game(
     bad_seats="bad_player_count",
     bad_option="unknown_option",
     pieces=pieces(),
+    first={"memory": "assisted", "window_seconds": 30},
+    everything={"social_markers": True, "mulliganovski": True},
 )

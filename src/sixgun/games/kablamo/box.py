@@ -149,31 +149,53 @@ def check_bullets(seats: int, options: Mapping[str, object]) -> None:
 # --- reading a user's table ---------------------------------------------------------------------------------
 
 
+def written(rows: Sequence[Row]) -> str:
+    """Rows as CSV text, which `read_rows` reads."""
+    lines = [f"{kind},{sort},{count},{' '.join(map(str, numbers))}" for kind, sort, count, numbers in rows]
+    return "\n".join([",".join(COLUMNS), *lines, ""])
+
+
 def read_rows(table: object) -> list[Row]:
     """A table as CSV text with a header line, or as a list of objects, both with the columns of 9.2."""
-    entries = _csv_entries(table) if isinstance(table, str) else table
-    if not isinstance(entries, (list, tuple)) or not all(isinstance(entry, Mapping) for entry in entries):
+    if isinstance(table, str):
+        entries = _csv_entries(table)
+        lines = [f"line {line}: " for line in range(2, len(entries) + 2)]
+        return _rows(entries, lines)
+    if not isinstance(table, (list, tuple)) or not all(isinstance(entry, Mapping) for entry in table):
         raise Invalid(
             "bullets_unknown_kind",
             f"a bullet table is CSV text or a list of objects with {', '.join(COLUMNS)}; not {table!r:.60}",
         )
-    kinds = [_kind(entry) for entry in entries]
-    for kind in kinds:
-        if kinds.count(kind) > 1:
-            raise Invalid("bullets_unknown_kind", f"'{kind}' stands in the bullet table more than once")
-    counts = [_count(entry) for entry in entries]
-    numbers = [_numbers(entry, count) for entry, count in zip(entries, counts, strict=True)]
-    _check_no_number_twice(numbers)
+    return _rows(table, [""] * len(table))
+
+
+def _rows(entries: Sequence[Mapping[str, object]], lines: Sequence[str]) -> list[Row]:
+    """The entries, checked; a complaint says in which line of a file it is."""
+    kinds: list[str] = []
+    for entry, line in zip(entries, lines, strict=True):
+        kind = _kind(entry, line)
+        if kind in kinds:
+            raise Invalid(
+                "bullets_unknown_kind",
+                f"{line}'{kind}' stands in the bullet table more than once; keep one row",
+            )
+        kinds.append(kind)
+    counts = [_count(entry, line) for entry, line in zip(entries, lines, strict=True)]
+    numbers = [
+        _numbers(entry, count, line) for entry, count, line in zip(entries, counts, lines, strict=True)
+    ]
+    _check_no_number_twice(numbers, lines)
     return [
         (kind, CLASS_OF[kind], count, mine) for kind, count, mine in zip(kinds, counts, numbers, strict=True)
     ]
 
 
 def _csv_entries(text: str) -> list[dict[str, object]]:
+    """One entry per line; the lines of a file are counted as an editor counts them."""
     lines = [line.strip() for line in text.strip().splitlines()]
     rows = list(csv.reader(lines))
     if not rows or tuple(rows[0]) != COLUMNS:
-        raise Invalid("bullets_unknown_kind", f"a bullet table begins with the line {','.join(COLUMNS)}")
+        raise Invalid("bullets_unknown_kind", f"line 1: a bullet table begins with {','.join(COLUMNS)}")
     found: list[dict[str, object]] = []
     for row in rows[1:]:
         cells = [*row, "", "", "", ""]
@@ -187,45 +209,57 @@ def _whole(word: str) -> object:
     return int(word) if word.strip().isdecimal() else word
 
 
-def _kind(entry: Mapping[str, object]) -> str:
+def _kind(entry: Mapping[str, object], line: str) -> str:
     kind = entry.get("kind")
     if kind not in ALL_KINDS:
         raise Invalid(
-            "bullets_unknown_kind", f"{kind!r} is no kind of bullet; one of: {', '.join(ALL_KINDS)}"
+            "bullets_unknown_kind", f"{line}{kind!r} is no kind of bullet; one of: {', '.join(ALL_KINDS)}"
         )
     if entry.get("class", CLASS_OF[str(kind)]) != CLASS_OF[str(kind)]:
         raise Invalid(
-            "bullets_unknown_kind", f"'{kind}' is of class {CLASS_OF[str(kind)]}, not {entry['class']!r}"
+            "bullets_unknown_kind",
+            f"{line}'{kind}' is of class {CLASS_OF[str(kind)]}, not {entry['class']!r}",
         )
     unknown = [str(name) for name in entry if name not in COLUMNS]
     if unknown:
-        raise Invalid("bullets_unknown_kind", f"'{kind}': a row has {', '.join(COLUMNS)}; not {unknown[0]}")
+        raise Invalid(
+            "bullets_unknown_kind", f"{line}'{kind}': a row has {', '.join(COLUMNS)}; not {unknown[0]}"
+        )
     return str(kind)
 
 
-def _count(entry: Mapping[str, object]) -> int:
+def _count(entry: Mapping[str, object], line: str) -> int:
     count = entry.get("count")
     if type(count) is not int or not 0 <= count < COPIES:
         raise Invalid(
             "bullets_bad_count",
-            f"'{entry['kind']}': count is a whole number from 0 to {COPIES - 1}, not {count!r}",
+            f"{line}'{entry['kind']}': count is a whole number from 0 to {COPIES - 1}, not {count!r}",
         )
     return count
 
 
-def _numbers(entry: Mapping[str, object], count: int) -> tuple[int, ...]:
+def _numbers(entry: Mapping[str, object], count: int, line: str) -> tuple[int, ...]:
     kind, numbers = entry["kind"], entry.get("numbers") or []
     if not isinstance(numbers, (list, tuple)) or not all(type(n) is int and n >= 1 for n in numbers):
-        raise Invalid("bullets_bad_numbers", f"'{kind}': numbers are whole and at least 1, not {numbers!r}")
+        raise Invalid(
+            "bullets_bad_numbers", f"{line}'{kind}': numbers are whole and at least 1, not {numbers!r}"
+        )
     needed = 0 if kind in LIVE_KINDS else count
     if len(numbers) != needed:
-        raise Invalid("bullets_bad_numbers", f"'{kind}' needs {needed} numbers; there are {len(numbers)}")
+        raise Invalid(
+            "bullets_bad_numbers",
+            f"{line}'{kind}' needs {needed} numbers, one per bullet; there are {len(numbers)}",
+        )
     return tuple(numbers)
 
 
-def _check_no_number_twice(numbers: Sequence[tuple[int, ...]]) -> None:
+def _check_no_number_twice(numbers: Sequence[tuple[int, ...]], lines: Sequence[str]) -> None:
     """KAB-054: no two bullets have the same number."""
-    every = [number for mine in numbers for number in mine]
-    for number in every:
-        if every.count(number) > 1:
-            raise Invalid("bullets_bad_numbers", f"number {number} stands in the bullet table twice")
+    seen: set[int] = set()
+    for mine, line in zip(numbers, lines, strict=True):
+        for number in mine:
+            if number in seen:
+                raise Invalid(
+                    "bullets_bad_numbers", f"{line}number {number} stands in the bullet table twice"
+                )
+            seen.add(number)

@@ -12,6 +12,7 @@ GAME = Game(
     title="Klack Klack Bang",
     rules="1",
     seats=(3, 4, 5, 6),
+    best=4,
     options=(
         Option(
             "bang_bids",
@@ -40,4 +41,6 @@ GAME = Game(
     actions=(Bid, Raise, Convert, ChooseVictim),
     table=KlackTable,
     opening=lambda t: [Round()],
+    first={"decision_seconds": 180},
+    everything={"bang_bids": "discard", "converted_marker": "removed"},
 )

@@ -18,10 +18,12 @@ GAME = Game(
     title="Slap .45",
     rules="1",
     seats=(3, 4, 5, 6, 7),
+    best=5,
     options=OPTIONS,
     actions=ACTIONS,
     table=SlapTable,
     opening=lambda t: [Round()] if isinstance(t, SlapTable) and t.gang[0] else [Setup(), Round()],
     check_options=check_options,
     pieces=tuple(pieces()),
+    first={"mode": "basic", "bot_skill": "novice"},
 )

@@ -13,6 +13,8 @@ from sixgun.games.slap45.reaction import SKILLS
 class Gangs(Option):
     """Nothing for a random draw, or one gang a seat; which ones is checked with the number of seats."""
 
+    shape = "each"
+
     def allows(self, value: object) -> bool:
         return value is None or isinstance(value, list)
 
@@ -23,6 +25,8 @@ class Gangs(Option):
 class FirstDealer(Option):
     """Nothing for a random draw, or a seat."""
 
+    shape = "seat"
+
     def allows(self, value: object) -> bool:
         return value is None or type(value) is int
 
@@ -32,6 +36,8 @@ class FirstDealer(Option):
 
 class Span(Option):
     """Two whole numbers: the shortest and the longest."""
+
+    shape = "span"
 
     def allows(self, value: object) -> bool:
         return (
@@ -56,7 +62,13 @@ OPTIONS: Final = (
         clauses=("SLAP-120",),
         text="With Gold and powers, or without.",
     ),
-    Gangs("gangs", None, clauses=("SLAP-009",), text="Which gang each seat plays; random if not given."),
+    Gangs(
+        "gangs",
+        None,
+        choices=GANG_NAMES,
+        clauses=("SLAP-009",),
+        text="Which gang each seat plays; random if not given.",
+    ),
     FirstDealer("first_dealer", None, clauses=("SLAP-114",), text="Who deals first; random if not given."),
     Option(
         "duel_dealer",

@@ -29,18 +29,25 @@ def infos() -> list[bodies.GameInfo]:
 
 def info(name: str) -> bodies.GameInfo:
     if name not in names():
-        return bodies.GameInfo(name, title(name), False, [], [], [])
+        return bodies.GameInfo(name, title(name), False, [], 0, [], [])
     game = find(name)
     options = [_option(option) for option in game.options]
-    return bodies.GameInfo(name, game.title, True, list(game.seats), options, levels(name))
+    presets = [
+        bodies.PresetInfo(preset, plain_options(chosen), game.seats_for(chosen))
+        for preset, chosen in game.presets.items()
+    ]
+    return bodies.GameInfo(
+        name, game.title, True, list(game.seats), game.best, options, levels(name), presets
+    )
 
 
 def _option(option: Option) -> bodies.OptionInfo:
     default = plain_options({option.name: option.default})[option.name]
     values = [value for value in option.values if isinstance(value, SCALAR)]
     text, clauses = option.text, list(option.clauses)
-    low, high = (0, 0) if isinstance(default, (list, dict)) else (option.low, option.high)
-    return bodies.OptionInfo(option.name, default, values, low, high, text, clauses)
+    info = bodies.OptionInfo(option.name, default, values, option.low, option.high, text, clauses)
+    info.shape, info.choices, info.template = option.shape, list(option.choices), option.template()
+    return info
 
 
 def check(game: str, house: bodies.HouseRules) -> bodies.Verdict:
