@@ -46,13 +46,13 @@ Limit = Annotated[
 ]
 Bots = Annotated[
     str,
-    Parameter(show_default=False, help="Names of bots, with commas between them: random, heuristic, ismcts."),
+    Parameter(show_default=False, help="The bots, with commas between them: random, heuristic, ismcts."),
 ]
 
 
 @app.command
 def games() -> None:
-    """Show the games with their seats and options."""
+    """List the games: how many can play, which bots there are, and the house rules."""
     from sixgun.terminal.shelf import print_games
 
     print_games(console())
@@ -60,7 +60,15 @@ def games() -> None:
 
 @app.command
 def rules(game: str, *words: str) -> None:
-    """Read the rules: the whole file, one clause (KLACK-023 or 23), or all clauses that hold some words."""
+    """Read the rules of a game.
+
+    Parameters
+    ----------
+    game
+        A game, as `sixgun games` spells it.
+    words
+        A clause (KLACK-023, or just 23), or words to look for; without any, the whole book.
+    """
     from sixgun.terminal.rules import print_rules
 
     print_rules(console(), game, words)
@@ -73,33 +81,37 @@ def play(
     seats: int | None = None,
     people: int = 1,
     bots: Bots = "",
+    preset: str = "book",
     option: Options = [],  # noqa: B006
     seed: int | None = None,
     record: Path | None = None,
     plain: bool = False,
 ) -> None:
-    """Play in the terminal against bots, or with several people at one screen.
+    """Play in the terminal, against bots or with several people at one screen.
 
     Parameters
     ----------
+    game
+        A game, as `sixgun games` spells it.
     seats
-        How many sit at the table; without it the fewest that the game takes.
+        How many play; without it, as many as suit the game best.
     people
-        How many of them share this screen; it is covered between them.
+        How many of them share this screen, which is covered between their turns.
+    preset
+        House rules to begin with: first, book or everything.
     seed
-        A whole number that fixes all chance; without it nobody can foresee it.
+        A whole number: the same number deals the same game.
     record
-        The file for the record; without it a new one in the folder `records`.
+        The file for the record; without it, a new one in the folder `records`.
     plain
-        Ask line by line, as in a pipe.
+        Play line by line instead of on the whole screen.
     """
     from sixgun.games import find
     from sixgun.terminal.setup import read_options, seat_people
 
     found = find(game)
-    session, path = seat_people(
-        found, seats, people, names_in(bots), read_options(found, option), seed, record
-    )
+    options = {**found.preset(preset), **read_options(found, option)}
+    session, path = seat_people(found, seats, people, names_in(bots), options, seed, record)
     try:
         play_out(session, plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
     finally:
@@ -195,7 +207,7 @@ def serve(
     return 0
 
 
-app.command("sixgun.terminal.admin:app", name="admin")
+app.command("sixgun.terminal.admin:app", name="admin", help="Look after a running server.")
 
 
 @app.command
@@ -211,10 +223,14 @@ def simulate(
     record: Path | None = None,
     jobs: int = 1,
 ) -> None:
-    """Let bots play many games and count.
+    """Let bots play many games against each other, and count who wins.
 
     Parameters
     ----------
+    game
+        A game, as `sixgun games` spells it.
+    seats
+        How many bots play.
     games
         How many games to play.
     seed
@@ -222,7 +238,7 @@ def simulate(
     json
         Print one JSON document instead of a table.
     record
-        A folder for one record a game.
+        A folder that gets a record of each game.
     jobs
         How many processes share the work.
     """
@@ -234,16 +250,18 @@ def simulate(
 
 @app.command
 def replay(file: Path, *, seat: int | None = None, open: bool = False, plain: bool = False) -> None:
-    """Step through a record.
+    """Watch a recorded game again, step by step.
 
     Parameters
     ----------
+    file
+        The record.
     seat
-        See it as this seat saw it (0 is the first); without it as a spectator.
+        Watch from this seat, counted from 0; without it, as a spectator.
     open
-        See everything.
+        Watch with every hand and every secret open.
     plain
-        Print the whole story line by line.
+        Print the whole story instead of stepping through it.
     """
     from sixgun.terminal.film import run
 
@@ -252,7 +270,15 @@ def replay(file: Path, *, seat: int | None = None, open: bool = False, plain: bo
 
 @app.command
 def verify(file: Path) -> int:
-    """Check a record: hashes, seed, every action, result. Exit code 0: sound, 1: refused, 3: unfinished."""
+    """Check a record: its hashes, its seed, every action and the result.
+
+    The exit code is 0 for a sound record, 1 for one that is refused, 3 for an unfinished one.
+
+    Parameters
+    ----------
+    file
+        The record.
+    """
     from sixgun.record import BadRecord
     from sixgun.record import verify as judge
     from sixgun.words import say

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import sixgun
+from sixgun.core.seats import NAMES
+from sixgun.games import find
 from sixgun.record import read, verify
 from sixgun.server import serve as server
 from sixgun.server.settings import Limits, Settings
@@ -18,6 +20,7 @@ from tests.cli.conftest import Ran
 
 Run = Callable[..., Ran]
 ALWAYS_FIRST = "1\n" * 400
+MANY_LINES = 10
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -79,9 +82,9 @@ def test_the_whole_rules_are_printed_as_they_are_written(run: Run) -> None:
 
 
 def test_a_game_is_played_line_by_line_and_recorded(run: Run) -> None:
-    ran = run("play klack --seed 7 --bots random --record game.jsonl", ALWAYS_FIRST)
+    ran = run("play klack --seats 3 --seed 7 --bots random --record game.jsonl", ALWAYS_FIRST)
     assert ran.code == 0
-    assert "A: Bid at least one bill." in ran.out
+    assert "Bid at least one bill." in ran.out
     assert "The game is over." in ran.out
     assert "Record: game.jsonl" in ran.out
     verdict = verify("game.jsonl")
@@ -91,14 +94,14 @@ def test_a_game_is_played_line_by_line_and_recorded(run: Run) -> None:
 
 
 def test_the_same_seed_and_answers_give_the_same_game(run: Run) -> None:
-    first = run("play klack --seed 7 --bots random --record one.jsonl", ALWAYS_FIRST)
-    second = run("play klack --seed 7 --bots random --record two.jsonl", ALWAYS_FIRST)
+    first = run("play klack --seats 3 --seed 7 --bots random --record one.jsonl", ALWAYS_FIRST)
+    second = run("play klack --seats 3 --seed 7 --bots random --record two.jsonl", ALWAYS_FIRST)
     assert first.out.replace("one.jsonl", "two.jsonl") == second.out
     assert Path("one.jsonl").read_bytes() == Path("two.jsonl").read_bytes()
 
 
 def test_records_go_to_a_folder_and_the_path_is_printed(run: Run) -> None:
-    out = run("play klack --bots random", ALWAYS_FIRST).out
+    out = run("play klack --seats 3 --bots random", ALWAYS_FIRST).out
     path = Path(out.splitlines()[-1].removeprefix("Record: "))
     assert path.parent == Path("records")
     header = read(path).header
@@ -108,7 +111,7 @@ def test_records_go_to_a_folder_and_the_path_is_printed(run: Run) -> None:
 
 def test_whoever_leaves_keeps_an_unfinished_record(run: Run) -> None:
     for number, typed in enumerate(("q\n", "", "1\nq\n")):
-        ran = run(f"play klack --seed 7 --bots random --record left{number}.jsonl", typed)
+        ran = run(f"play klack --seats 3 --seed 7 --bots random --record left{number}.jsonl", typed)
         assert ran.code == 0
         assert "You leave the table." in ran.out
         assert f"Record of the unfinished game: left{number}.jsonl" in ran.out
@@ -117,17 +120,17 @@ def test_whoever_leaves_keeps_an_unfinished_record(run: Run) -> None:
 
 def test_an_answer_is_a_number_a_text_or_a_search(run: Run) -> None:
     typed = "99\nbid (9,9)\nunicorn\n6,6\n?\nbid (2,1)\nq\n"
-    out = run("play klack --seed 7 --bots random --record a.jsonl", typed).out
+    out = run("play klack --seats 3 --seed 7 --bots random --record a.jsonl", typed).out
     assert "Numbers go from 1 to 48." in out
     assert "You do not have these bills. (KLACK-021)" in out
-    assert "Nothing here says “unicorn”." in out
-    assert "  48  bid 18,000 (6 × 1,000 + 6 × 2,000)   bid (6,6)" in out
+    assert "No choice says “unicorn”." in out
+    assert " 48  Bid 18,000 (6 × 1,000 + 6 × 2,000)" in out
     assert "KLACK-020  Every player at the table must bid" in out
     assert "You decide in secret: bid 4,000 (2 × 1,000 + 1 × 2,000)." in out
 
 
 def test_a_script_that_gives_no_answer_forever_leaves_the_table(run: Run) -> None:
-    out = run("play klack --seed 7 --bots random --record a.jsonl", "99\n" * 5000).out
+    out = run("play klack --seats 3 --seed 7 --bots random --record a.jsonl", "99\n" * 5000).out
     assert out.count("Numbers go from 1 to 48.") == 200
     assert "You leave the table." in out
 
@@ -142,7 +145,7 @@ def test_options_and_seats_are_taken(run: Run) -> None:
 
 
 def test_nobody_sees_the_hand_of_another_at_one_screen(run: Run) -> None:
-    out = run("play klack --seed 7 --people 3 --record a.jsonl", "\n1\n\n1\n\n1\nq\n").out
+    out = run("play klack --seats 3 --seed 7 --people 3 --record a.jsonl", "\n1\n\n1\n\n1\nq\n").out
     covers = out.split("takes the screen; everybody else looks away. Press Enter. ---")
     assert len(covers) > 3
     for part in covers[1:4]:
@@ -179,20 +182,39 @@ def test_simulated_games_are_recorded(run: Run) -> None:
     assert run(f"verify {sorted(Path('games').iterdir())[7]}").code == 0
 
 
+@pytest.mark.parametrize(("game", "seats"), [("klack", 4), ("kablamo", 4), ("bang", 5), ("bang_dice", 5)])
+def test_a_table_has_the_seats_that_suit_the_game_best_and_players_with_names(
+    run: Run, game: str, seats: int
+) -> None:
+    out = run(f"play {game} --seed 7 --bots random --record a.jsonl", "q\n").out
+    assert read(Path("a.jsonl")).header.seats == seats == find(game).best
+    assert all(name in out for name in NAMES[:seats])
+
+
+@pytest.mark.parametrize(
+    ("wish", "policy"),
+    [("", "fast"), ("--people 2", "uniform"), ("--option window_policy=uniform", "uniform")],
+)
+def test_among_bots_one_is_asked_only_what_one_can_answer(run: Run, wish: str, policy: str) -> None:
+    """KAB-076"""
+    run(f"play kablamo {wish} --record a.jsonl", "q\n")
+    assert read(Path("a.jsonl")).header.options["window_policy"] == policy
+
+
 # --- replay and verify --------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def game(run: Run) -> str:
-    run("play klack --seed 7 --bots random --record game.jsonl", ALWAYS_FIRST)
+    run("play klack --seats 3 --seed 7 --bots random --record game.jsonl", ALWAYS_FIRST)
     return "game.jsonl"
 
 
 def test_a_replay_tells_the_same_story_as_the_game(run: Run, game: str) -> None:
     out = run(f"replay {game} --seat 0").out
-    played = run("play klack --seed 7 --bots random --record again.jsonl", ALWAYS_FIRST).out
-    story = [line for line in out.splitlines() if "[KLACK" in line]
-    assert story
+    played = run("play klack --seats 3 --seed 7 --bots random --record again.jsonl", ALWAYS_FIRST).out
+    story = out[: out.index("\n\n")].splitlines()[1:]  # between the title and the table
+    assert len(story) > MANY_LINES
     assert [line for line in story if line not in played] == []
 
 
@@ -221,7 +243,7 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
     Path("bad.jsonl").write_bytes(Path(game).read_bytes().replace(b'"seat":1', b'"seat":2', 1))
     ran = run("verify bad.jsonl")
     assert ran.code == 1
-    assert ran.out.startswith("refused: line 2: the hash does not fit")
+    assert ran.out.startswith("Refused: line 2: the hash does not fit")
     assert run("replay bad.jsonl").code == 2
 
 
@@ -236,7 +258,7 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("play poker", "there are: "),
         ("play klack --seats 9", "3 to 6 seats"),
         ("play klack --seats two", "two"),
-        ("play klack --people 0", "from 1 to 3"),
+        ("play klack --people 0", "from 1 to 4"),
         ("play klack --people 4 --seats 3", "from 1 to 3"),
         ("play klack --people 7", "3 to 6 seats"),
         ("play klack --option bang_bids", "name=value"),
@@ -245,7 +267,7 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("play klack --option colour=red", "bang_bids"),
         ("play klack -o bang_bids=return -o bang_bids=discard", "twice"),
         ("play klack --bots genius", "random"),
-        ("play klack --seed x", "seed"),
+        ("play klack --seats 3 --seed x", "seed"),
         ("play klack --record old.jsonl", "old.jsonl is already there"),
         ("play klack --colour red", "colour"),
         ("rules poker", "there are rules for: "),

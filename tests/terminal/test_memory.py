@@ -21,7 +21,7 @@ from sixgun.terminal.session import Session
 from tests.covers import covers
 from tests.terminal.test_screens import drive, text_of
 
-LOADED = "You load positions 5, 4, 3, 2, 1, 0"
+LOADED = "You load 6 bullets, in the order of firing"
 TURNED = "by one chamber"
 ROUND = "A new round begins."
 LOAD, PASS = ["1"] * 6, "pass"
@@ -105,7 +105,8 @@ def test_whoever_loads_sees_what_he_has_put_where_until_he_is_done() -> None:
     async def story(pilot: Pilot[None]) -> None:
         await pilot.press(*ENTER[:2])
         question = " ".join(text_of(app, "#question").split())
-        assert re.search(r"So far: load .+ into position 5, load .+ into position 4\.", question)
+        told = r"So far: load .+ into the safe chamber, next to fire, load .+ into chamber 4\."
+        assert re.search(told, question)
         await pilot.press(*ENTER[:4])
         assert "So far" not in text_of(app, "#question")
 
@@ -163,5 +164,5 @@ def test_nothing_is_wiped_where_everything_may_be_read_or_nothing_can_be_wiped(
 def test_line_by_line_a_shared_terminal_is_wiped_between_people() -> None:
     screens = lines(session(people=2, memory="assisted"), ["", *LOAD, "", "q"]).split(FORGET_LINES)
     assert len(screens) == 3
-    assert "B takes the screen" in screens[2]
-    assert "A (you)" in screens[1]
+    assert "Buck takes the screen" in screens[2]
+    assert "Ada (you)" in screens[1]

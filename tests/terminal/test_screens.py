@@ -54,8 +54,8 @@ def test_the_table_and_the_question_are_shown() -> None:
     app = PlayApp(session())
 
     async def story(pilot: Pilot[None]) -> None:
-        assert "A (you)" in text_of(app, "#seats")
-        assert "18,000 (6 ×" in text_of(app, "#seats")
+        assert "Ada (you)" in text_of(app, "#seats")
+        assert "18,000 (6 ×" in text_of(app, "#own")
         assert text_of(app, "#seats").count("hidden") == 2
         assert "Bid at least one bill." in text_of(app, "#question")
         assert len(choices(app)) == 48
@@ -94,7 +94,7 @@ def test_a_number_chooses() -> None:
     ("typed", "note"),
     [
         ("99", "Numbers go from 1 to 48."),
-        ("unicorn", "Nothing here says “unicorn”."),
+        ("unicorn", "No choice says “unicorn”."),
         ("bid (9,9)", "You do not have these bills. (KLACK-021)"),
     ],
 )
@@ -167,14 +167,14 @@ def test_the_screen_is_covered_between_people() -> None:
     async def story(pilot: Pilot[None]) -> None:
         assert isinstance(app.screen, CoverScreen)
         await pilot.press("enter")
-        assert "A (you)" in text_of(app, "#seats")
+        assert "Ada (you)" in text_of(app, "#seats")
         await pilot.press("9", "enter")
         assert isinstance(app.screen, CoverScreen)
         assert text_of(app, "#seats").strip() == ""
         assert text_of(app, "#log").strip() == ""
         assert choices(app) == []
         await pilot.press("enter")
-        assert "B (you)" in text_of(app, "#seats")
+        assert "Buck (you)" in text_of(app, "#seats")
         assert "in secret" not in text_of(app, "#log")
 
     drive(app, story)
@@ -227,7 +227,7 @@ def test_keys_step_through_a_replay() -> None:
         for key, at in [("left", 0), ("right", 1), ("space", 2), ("left", 1), ("end", last), ("right", last)]:
             await pilot.press(key)
             assert app.at == at
-        assert "B wins." in text_of(app, "#question")
+        assert "Buck wins." in text_of(app, "#question")
         await pilot.press("home")
         assert app.at == 0
 

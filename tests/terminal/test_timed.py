@@ -76,7 +76,7 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
         await pilot.press("space")
         now += 2
         await until(pilot, lambda: app.t.round_no == 2)
-        mine = [line.plain for line in app.story if line.plain.strip().startswith("A slaps the card after")]
+        mine = [line.plain for line in app.story if line.plain.strip().startswith("Ada slaps the card after")]
         assert len(mine) == 1
         assert mine[0].split(" after ")[1].split()[0] == "150"
         while kind(app) != "over":
@@ -205,7 +205,7 @@ def test_a_replay_shows_the_moments_of_a_race_with_their_receipts() -> None:
     shown = io.StringIO()
     print_film(Console(file=shown, width=200, soft_wrap=True), Film(read(out.getvalue())), None)
     told = shown.getvalue()
-    assert "B slaps into B’s base after 240 ms: counts" in told
-    assert "C leaves cover after 250 ms: no effect" in told
-    assert "A slaps the card after 349 ms, pointing at C: counts" in told
+    assert "Buck slaps into Buck’s base after 240 ms: counts" in told
+    assert "Clem leaves cover after 250 ms: no effect" in told
+    assert "Ada slaps the card after 349 ms, pointing at Clem: counts" in told
     assert "sent 0, received 372, claimed 349, allowed 326 to 372, head start 40, judged 349" in told

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 CLOCK: Final = -1  # time passing is an action too: whoever keeps the time of a table answers for this seat
 LETTERS = "ABCDEFGH"
+NAMES: Final = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")  # of players who give none
 
 
 def eye(seats: int, seat: int | None) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 from textual import events, on
@@ -19,6 +20,11 @@ from sixgun.terminal.screens import CoverScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import TableApp
 from sixgun.words import say
+
+LEAST, MOST = 3, 10  # choices in sight
+STORY: Final = 3  # lines of the story that stay in sight, if there is room
+MARGIN: Final = 6  # columns beside a choice
+TYPED: Final = 2  # the line to type in, and the rule above the question
 
 
 class PlayApp(TableApp):
@@ -63,6 +69,7 @@ class PlayApp(TableApp):
         answer.value = ""
         answer.display = seat is not None
         self.offer("")
+        self.call_after_refresh(self.fit)
         if seat is None:
             self.query_one("#question", Static).update(show.farewell(t, self.names, viewer))
 
@@ -74,10 +81,28 @@ class PlayApp(TableApp):
         self.shown = [self.options[place - 1] for place, _ in rows]
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
-        choices.add_options([Option(_row(place, *texts)) for place, texts in rows])
+        choices.add_options([Option(self.row(place, entry)) for place, entry in rows])
         choices.display = bool(rows)
         if rows:
             choices.highlighted = number - 1 if 1 <= number <= len(rows) else 0
+
+    def row(self, number: int, entry: show.Choice) -> Text:
+        """One line; what does not fit is told by the key for all texts."""
+        line = show.choice(number, entry)
+        line.truncate(self.size.width - MARGIN, overflow="ellipsis")
+        return line
+
+    def fit(self) -> None:
+        """The choices get the lines that the board and the last of the story leave over, three at least."""
+        box, log = self.query_one("#seats-box"), self.query_one("#log-box")
+        board = self.query_one("#own").virtual_region.bottom + box.gutter.height
+        rest = [self.query_one(name).outer_size.height for name in ("Header", "#question", "#note", "Footer")]
+        spare = self.size.height - board - log.gutter.height - STORY - sum(rest) - TYPED
+        self.query_one("#choices").styles.max_height = max(LEAST, min(MOST, spare))
+
+    def on_resize(self) -> None:
+        self.offer(self.query_one("#answer", Input).value.strip())
+        self.call_after_refresh(self.fit)
 
     def note(self, text: str) -> None:
         note = self.query_one("#note", Static)
@@ -147,7 +172,3 @@ class PlayApp(TableApp):
         ask = self.session.table.ask
         result = self.session.table.result
         return ask.clauses if ask is not None else (result.reason,) if result is not None else ()
-
-
-def _row(number: int, sentence: str, text: str) -> Text:
-    return Text.assemble((f"{number:3}  ", "bold"), sentence, (f"   {text}", "dim"))

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from sixgun.core.errors import Invalid
 from sixgun.core.event import Event
-from sixgun.core.seats import LETTERS
+from sixgun.core.seats import NAMES
 from sixgun.core.table import Table
 from sixgun.record import Move, Record, moments, read
 from sixgun.terminal import show
@@ -40,7 +40,7 @@ class Film:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.game = record.header.game
-        self.names = list(LETTERS[: record.header.seats])
+        self.names = list(NAMES[: record.header.seats])
         times = Receipts(self.names)
         self.frames = [
             Frame(m.table.clone(), m.move, m.events, times.lines(m.table, m.move, m.events))

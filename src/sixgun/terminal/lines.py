@@ -14,6 +14,7 @@ from sixgun.games import find
 from sixgun.terminal import show
 from sixgun.terminal.rules import clause_text
 from sixgun.terminal.session import Session
+from sixgun.terminal.show import Choice
 from sixgun.words import rulebook, say, words_of
 
 Read = Callable[[], str]
@@ -87,6 +88,10 @@ class LineGame:
                 raise Left
             if words == "?":
                 self.explain()
+            elif words == "??":
+                self.console.print(
+                    show.explained(self.session.table, self.session.table.view(seat), self.session.names)
+                )
             elif words.isdecimal() and 1 <= int(words) <= len(options):
                 return options[int(words) - 1]
             elif words.isdecimal():
@@ -111,8 +116,8 @@ class LineGame:
     def list(self, seat: int, words: str) -> None:
         choices = list(enumerate(show.choices(self.session.table, seat, self.session.names), 1))
         found = [entry for entry in choices if matches(entry[1], words)]
-        for number, (sentence, text) in found[:SHOWN]:
-            self.console.print(Text(f"{number:4}  {sentence}").append(f"   {text}", style="dim"))
+        for number, choice in found[:SHOWN]:
+            self.console.print(show.choice(number, choice))
         if len(found) > SHOWN:
             self.console.print(f"      … {say('terminal-more', count=len(found) - SHOWN)}")
         if not found:
@@ -135,15 +140,17 @@ class LineGame:
             self.console.print(line)
         self.console.print()
         self.console.print(show.table(t, t.view(viewer), names))
+        self.console.print()
+        self.console.print(show.result(t, names, viewer))
 
     def line(self) -> str:
         self.console.print("> ", end="")
         return self.read()
 
 
-def matches(choice: tuple[str, str], words: str) -> bool:
+def matches(choice: Choice, words: str) -> bool:
     """Every word stands in the sentence or in the text form."""
-    text = " ".join(choice).casefold()
+    text = f"{choice.sentence} {choice.text}".casefold()
     return all(word in text for word in words.casefold().split())
 
 

@@ -46,7 +46,7 @@ class OverScreen(ModalScreen[None]):
              border: round $accent; background: $surface; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,f1,f2,enter,q", "shut", say("terminal-key-close"))
+        Binding("escape,f1,f2,f3,enter,q", "shut", say("terminal-key-close"))
     ]
 
     def action_shut(self) -> None:
@@ -66,6 +66,18 @@ class ClauseScreen(OverScreen):
         text = Text("\n\n").join([clause_text(clause) for clause in found])
         with VerticalScroll(id="paper"):
             yield Static(text if found else say("terminal-no-rule"), id="clauses")
+
+
+class PiecesScreen(OverScreen):
+    """What the cards, roles and characters in sight do."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="paper"):
+            yield Static(self.text if self.text else say("terminal-no-pieces"), id="pieces")
 
 
 class RulesScreen(OverScreen):

@@ -10,7 +10,7 @@ from sixgun.bots.match import choice
 from sixgun.core.action import Action
 from sixgun.core.event import Event
 from sixgun.core.rng import Rng
-from sixgun.core.seats import LETTERS
+from sixgun.core.seats import NAMES
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
 from sixgun.record import Writer
@@ -22,7 +22,7 @@ class Session:
     def __init__(self, table: Table, bots: Mapping[int, Player], order: Rng, writer: Writer | None) -> None:
         self.table, self.bots, self.order, self.writer = table, bots, order, writer
         self.people = [seat for seat in range(table.seats) if seat not in bots]
-        self.names = list(LETTERS[: table.seats])
+        self.names = list(NAMES[: table.seats])
         self.heard = [0] * table.seats  # events that each seat had before its eyes when it last answered
 
     def advance(self) -> int | None:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sixgun.bots import levels
-from sixgun.core.game import Game
+from sixgun.core.game import Game, Option
 from sixgun.games import find, names
 from sixgun.terminal.show import accent
 from sixgun.words import say, words_of
@@ -20,8 +20,8 @@ def print_games(console: Console) -> None:
 
 
 def entry(game: Game) -> Group:
-    """One line of the game, then its options with their defaults."""
-    seats = f"  {say('terminal-shelf-seats', low=game.seats[0], high=game.seats[-1])}"
+    """One line of the game, then its house rules with their defaults."""
+    seats = f"  {say('terminal-shelf-seats', low=game.seats[0], high=game.seats[-1], best=game.best)}"
     bots = f"  {say('terminal-shelf-bots', bots=', '.join(levels(game.name)))}"
     name = game.name, f"bold {accent(game.name)}"
     line = Text.assemble(name, (f"  {game.title}", "bold"), seats, (bots, "dim"))
@@ -34,6 +34,14 @@ def options(game: Game) -> Table:
     table.add_column(overflow="fold")
     words = words_of(game.name)
     for option in game.options:
-        text = Text(f"{option}. ").append(words.attribute("option", option.name, "text"), style="dim")
-        table.add_row(f"{option.name}={str(option.default).lower()}", text)
+        text = words.attribute("option", option.name, "text")
+        table.add_row(option.name, Text(f"{text} ").append(values(option), style="dim"))
     return table
+
+
+def values(option: Option) -> str:
+    """What the option may be, and what it is if nobody says; a whole table as default goes without saying."""
+    if isinstance(option.default, (list, dict)):
+        return say("terminal-shelf-values", values=str(option))
+    setting = f"{option.name}={str(option.default).lower()}"
+    return say("terminal-shelf-default", values=str(option), setting=setting)

@@ -1,10 +1,11 @@
-"""Rich pictures of views, events and questions: they need nothing but the generic view and the words."""
+"""Rich pictures of views, events and questions, by the game's board and its words."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.console import Group
 from rich.table import Table as Grid
@@ -12,7 +13,10 @@ from rich.text import Text
 
 from sixgun.core.table import Table
 from sixgun.games import find
-from sixgun.words import say, words_of
+from sixgun.terminal.boards import Board, Cell, Look, board_of
+from sixgun.terminal.boards.board import telling
+from sixgun.words import rulebook, say, words_of
+from sixgun.words.catalogue import begun
 
 ACCENT: Final = {
     "klack": "#d4a63a",
@@ -21,12 +25,20 @@ ACCENT: Final = {
     "kablamo": "#d63b2f",
     "bang": "#e0843a",
 }
-COMMON: Final = frozenset(["game", "seats", "seat", "options", "over", "result", "to_act", "ask"])
-MANY_CLAUSES: Final = 3
-FEW_COLUMNS: Final = 5
-NOTHING: Final = ("nothing", "no", "hidden", "nobody")  # values that need not be shown
+LONG: Final = ("plays", "role")  # columns that may take two lines
+LEAST: Final = 9  # characters of the last column
+RECENT: Final = 6  # parts of a long answer that are told again
+SOURCE: Final = re.compile(r" \[(book|base|ruling)\b.*\]$")  # where a clause comes from
 
 View = Mapping[str, Any]
+
+
+class Choice(NamedTuple):
+    """An option: its sentence, its text form, and what the piece in it does."""
+
+    sentence: str
+    text: str
+    about: str
 
 
 def accent(game: str) -> str:
@@ -38,53 +50,57 @@ def title(game: str) -> str:
     return find(game).title
 
 
-def owned(t: Table) -> list[str]:
-    """The fields and zones that have one entry a seat."""
-    return [f.name for f in t.fields if f.each] + [z.name for z in t.zones if z.each]
-
-
-def shared(t: Table, view: View, names: Sequence[str]) -> list[tuple[str, str]]:
-    """The facts that lie on the table for all: heading and value."""
-    words = words_of(t.name)
-    each = {*owned(t), *COMMON}
-    found = [
-        (words.heading(name), words.fact(name, value, names))
-        for name, value in view.items()
-        if name not in each
-    ]
-    return [(heading, value) for heading, value in found if heading is not None]
-
-
 def facts(t: Table, view: View, names: Sequence[str]) -> Text:
     """The shared facts in one paragraph."""
-    return paragraph(shared(t, view, names))
+    return paragraph(board_of(Look(t, view, names)).middle())
 
 
 def seats(t: Table, view: View, names: Sequence[str]) -> Grid:
-    """One row a seat: a column a fact while there are few, else one paragraph of what is not nothing."""
-    words = words_of(t.name)
-    fields = [name for name in owned(t) if name in view and words.heading(name) is not None]
-    few = len(fields) <= FEW_COLUMNS
-    grid = Grid(expand=True, box=None, pad_edge=False, header_style="dim")
+    """A row for every seat; whoever is out keeps a short one."""
+    board = board_of(Look(t, view, names))
+    grid = Grid(expand=True, box=None, pad_edge=False, header_style="dim", padding=(0, 1, 0, 0))
     grid.add_column(say("terminal-seat"), no_wrap=True)
-    for heading in [words.heading(name) or "" for name in fields] if few else [""]:
-        grid.add_column(heading, overflow="fold")
+    for column in board.columns[:-1]:
+        grid.add_column(say(f"terminal-column-{column}"), no_wrap=column not in LONG)
+    last = say(f"terminal-column-{board.columns[-1]}") if board.columns else ""
+    grid.add_column(last, ratio=1, min_width=LEAST, overflow="fold")
     for seat in range(t.seats):
-        cells = [(words.heading(n) or "", words.fact(n, view[n][seat], names)) for n in fields]
-        row = [Text(value) for _, value in cells] if few else [paragraph(cells)]
-        grid.add_row(seat_name(view, seat, names), *row)
+        out = board.out(seat)
+        style = "dim" if out else ""
+        grid.add_row(
+            seat_name(view, seat, names), *[Text(cell) for cell in _row(board, seat, out)], style=style
+        )
     return grid
 
 
-def paragraph(cells: Sequence[tuple[str, str]]) -> Text:
+def _row(board: Board, seat: int, out: str) -> list[str]:
+    cells = board.row(seat)
+    return [*cells[:-1], f"{out}. {cells[-1]}".strip(". ")] if out else cells
+
+
+def own(t: Table, view: View, names: Sequence[str], between: str = "\n") -> Text:
+    """The reader's role, goal, power and hand: a line for each, unless they are told in a row."""
+    me = view["seat"]
+    cells = [] if me is None else board_of(Look(t, view, names)).own(me)
+    colour = f"bold {accent(view['game'])}"
+    return Text(between).join(
+        [Text.assemble((f"{heading}  ", colour), text) for heading, text in telling(cells)]
+    )
+
+
+def explained(t: Table, view: View, names: Sequence[str]) -> Text:
+    """What everything in sight does."""
+    found = board_of(Look(t, view, names)).explained()
+    return Text("\n").join([Text.assemble((title, "bold"), f"  {text}") for title, text in found.items()])
+
+
+def paragraph(cells: Sequence[Cell]) -> Text:
     """Headings and values in a row; what says nothing is left out."""
-    line = Text(overflow="fold")
-    nothing, yes = {"", *[say(id) for id in NOTHING]}, say("yes")
-    for heading, value in cells:
-        if value not in nothing:
-            line.append(" · " if line else "", style="dim")
-            line.append(heading if value == yes else f"{heading} ", style="dim")
-            line.append("" if value == yes else value)
+    line, yes = Text(overflow="fold"), say("yes")
+    for heading, value in telling(cells):
+        line.append(" · " if line else "", style="dim")
+        line.append(heading if value == yes else f"{heading} " if heading else "", style="dim")
+        line.append("" if value == yes else value)
     return line
 
 
@@ -99,7 +115,8 @@ def seat_name(view: View, seat: int, names: Sequence[str]) -> Text:
 
 def table(t: Table, view: View, names: Sequence[str]) -> Group:
     """The whole table as a seat sees it."""
-    return Group(facts(t, view, names), Text(), seats(t, view, names))
+    mine = own(t, view, names)
+    return Group(facts(t, view, names), Text(), seats(t, view, names), *([Text(), mine] if mine else []))
 
 
 def story(game: str, told: Sequence[View], names: Sequence[str], you: int | None = None) -> list[Text]:
@@ -110,19 +127,12 @@ def story(game: str, told: Sequence[View], names: Sequence[str], you: int | None
 
 
 def event(game: str, told: View, names: Sequence[str], you: int | None) -> Text | None:
-    """A line of the story, with the clauses behind it; none for an event that goes without saying."""
+    """A line of the story; none for an event that goes without saying."""
     text = words_of(game).event(told, names, you)
     if not text:
         return None
     loud = text.startswith(("BANG", "Click")) or told["event"] == "game_ended"
-    return Text.assemble((text, f"bold {accent(game)}" if loud else ""), clauses(told["clauses"]))
-
-
-def clauses(ids: Sequence[str]) -> Text:
-    if not ids:
-        return Text()
-    more = " …" if len(ids) > MANY_CLAUSES else ""
-    return Text(f"  [{' '.join(ids[:MANY_CLAUSES])}{more}]", style="dim")
+    return Text(text, style=f"bold {accent(game)}" if loud else "")
 
 
 def question(view: View, names: Sequence[str]) -> Text:
@@ -134,32 +144,50 @@ def question(view: View, names: Sequence[str]) -> Text:
     mine = view["seat"] in view["to_act"]
     you = view["seat"]
     text = words.ask(ask, names, you) if mine else words.wait(ask, view["to_act"], names, you)
-    name = f"{names[view['seat']]}: " if mine else ""
-    given = [words.action(part, names, you) for part in ask.get("draft") or ()]
+    draft = ask.get("draft") or ()
+    given = ["…"] * (len(draft) > RECENT) + [words.action(part, names, you) for part in draft[-RECENT:]]
     so_far = f" {say('terminal-so-far', answer=', '.join(given))}" if given else ""
-    return Text.assemble(
-        (name, f"bold {accent(view['game'])}"),
-        (text, "bold" if mine else ""),
-        so_far,
-        clauses(ask["clauses"]),
-    )
+    return Text.assemble((text, f"bold {accent(view['game'])}" if mine else ""), so_far)
 
 
-def choices(t: Table, seat: int, names: Sequence[str]) -> list[tuple[str, str]]:
-    """For each option, in order: the sentence and the text form."""
+def choices(t: Table, seat: int, names: Sequence[str]) -> list[Choice]:
+    """Every option in order."""
     words = words_of(t.name)
-    return [(words.action(str(action), names, seat), str(action)) for action in t.legal(seat)]
+    texts = [str(action) for action in t.legal(seat)]
+    return [
+        Choice(words.action(text, names, seat), text, words.about(words.piece_in(text))) for text in texts
+    ]
+
+
+def choice(number: int, entry: Choice) -> Text:
+    """An option with its number, and what the piece in it does."""
+    about = f"   {entry.about}" if entry.about else ""
+    return Text.assemble((f"{number:3}  ", "bold"), begun(entry.sentence, ()), (about, "dim"))
 
 
 def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
-    """Who has won, and by which clause."""
+    """Whether the reader has won, who has, and the rule that decided."""
     if t.result is None:
         return Text(say("terminal-unfinished"))
     told = {"event": "game_ended", **t.result.document()}
     text = words_of(t.name).event(told, names, you)
-    return Text.assemble((text, f"bold {accent(t.name)}"), (f"  [{t.result.reason}]", "dim"))
+    line = Text.assemble((text, f"bold {accent(t.name)}"))
+    if you is not None:
+        own = verdict(t.name, t.result.reason, you in t.result.winners)
+        line = Text.assemble((f"{own} ", f"bold {accent(t.name)}"), line)
+    clause = rulebook(t.name).named(t.result.reason)
+    why = say("terminal-decided", rule=SOURCE.sub("", clause.text.replace("`", ""))) if clause else ""
+    return line.append(f"\n{why}" if why else "", style="dim")
+
+
+def verdict(game: str, reason: str, won: bool) -> str:
+    """Whether the reader has won, and why where the game has words for it."""
+    why = words_of(game).find("end", reason.lower(), "", {})
+    if why is None:
+        return say("terminal-won" if won else "terminal-lost")
+    return say("terminal-won-why" if won else "terminal-lost-why", why=why)
 
 
 def farewell(t: Table, names: Sequence[str], you: int | None) -> Text:
     """The result, and how to leave."""
-    return result(t, names, you).append(f"\n{say('terminal-leave-hint')}")
+    return result(t, names, you).append(f"\n{say('terminal-leave-hint')}", style="")

@@ -14,29 +14,30 @@ from textual.widgets import Footer, Header, Static
 
 from sixgun.core.table import Table
 from sixgun.terminal import show
-from sixgun.terminal.screens import ClauseScreen, RulesScreen
+from sixgun.terminal.screens import ClauseScreen, PiecesScreen, RulesScreen
 from sixgun.words import say
 
 LAMPLIGHT = "lamplight"
+MIDDLE, TALL = 28, 38  # lines from which a screen has room for rules between its parts, and for air
 STYLE = """
 #table { height: 1fr; layout: vertical; }
-#seats-box { height: auto; max-height: 55%; padding: 0 1; border: round $accent; }
-#log-box { height: 1fr; border: round $panel-lighten-2; padding: 0 1; }
+#seats-box { height: auto; max-height: 100%; padding: 0 1; border-top: solid $accent; }
+#log-box { height: 1fr; padding: 0 1; border-top: solid $panel-lighten-2; }
 #log { height: auto; }
+#facts, #seats { height: auto; }
+#own { height: auto; }
+#desk { height: auto; max-height: 60%; padding: 0 1; border-top: solid $accent; }
+#question { height: auto; max-height: 12; }
+#note { height: auto; color: $error; }
+#note.empty, #own.empty { display: none; }
+#answer { border: none; height: 1; padding: 0; margin: 0; background: $boost; }
+#choices { height: auto; max-height: 10; border: none; padding: 0; background: transparent; }
 .-wide #table { layout: horizontal; }
 .-wide #seats-box { width: 3fr; height: 100%; max-height: 100%; }
 .-wide #log-box { width: 2fr; height: 100%; }
-#facts { height: auto; margin-bottom: 1; }
-#seats { height: auto; }
-#desk { height: auto; max-height: 50%; padding: 0 1; border: round $accent; }
-#question, #note { height: auto; }
-#note { color: $error; }
-#note.empty { display: none; }
-#answer { border: none; height: 1; padding: 0; margin: 0; background: $boost; }
-#choices { height: auto; max-height: 10; border: none; padding: 0; background: transparent; }
-.-narrow #choices { max-height: 5; }
-.-narrow #seats-box { max-height: 75%; }
-.-narrow #log-box { border: none; min-height: 2; }
+.-tall #facts, .-tall #seats { margin-bottom: 1; }
+.-short Header { display: none; }
+.-short #seats-box, .-short #log-box { border-top: none; }
 """
 
 
@@ -61,10 +62,12 @@ class TableApp(App[None]):
 
     CSS = STYLE
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (130, "-wide")]
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-short"), (MIDDLE, "-middle"), (TALL, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "clause", say("terminal-key-why")),
         Binding("f2", "rules", say("terminal-key-rules")),
+        Binding("f3", "pieces", say("terminal-key-pieces")),
         Binding("ctrl+q", "quit", say("terminal-key-leave"), priority=True),
     ]
 
@@ -72,6 +75,7 @@ class TableApp(App[None]):
         super().__init__()
         self.game, self.names = game, names
         self.title = show.title(game)
+        self.explained = Text()  # what everything in sight does
         self.register_theme(lamplight(game))
         self.theme = LAMPLIGHT
 
@@ -81,6 +85,7 @@ class TableApp(App[None]):
             with VerticalScroll(id="seats-box", can_focus=False):
                 yield Static(id="facts")
                 yield Static(id="seats")
+                yield Static(id="own", classes="empty")
             with VerticalScroll(id="log-box", can_focus=False):
                 yield Static(id="log")
         with Vertical(id="desk"):
@@ -96,14 +101,19 @@ class TableApp(App[None]):
         """Show the table and the story."""
         self.query_one("#facts", Static).update(show.facts(t, view, self.names))
         self.query_one("#seats", Static).update(show.seats(t, view, self.names))
+        mine = show.own(t, view, self.names, " · " if self.size.height < MIDDLE else "\n")
+        self.query_one("#own", Static).update(mine)
+        self.query_one("#own").set_class(not mine, "empty")
         self.query_one("#question", Static).update(show.question(view, self.names))
+        self.explained = show.explained(t, view, self.names)
         self.query_one("#log", Static).update(Text("\n").join(story))
         self.query_one("#log-box").scroll_end(animate=False)
 
     def hide(self) -> None:
         """Nothing of the last one who looked stays on the screen."""
-        for name in ("#facts", "#seats", "#question", "#log"):
+        for name in ("#facts", "#seats", "#own", "#question", "#log"):
             self.query_one(name, Static).update("")
+        self.explained = Text()
 
     def clause_ids(self) -> Sequence[str]:
         """The clauses behind what is seen now."""
@@ -114,3 +124,6 @@ class TableApp(App[None]):
 
     def action_rules(self) -> None:
         self.push_screen(RulesScreen(self.game))
+
+    def action_pieces(self) -> None:
+        self.push_screen(PiecesScreen(self.explained))

@@ -36,12 +36,12 @@ from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import SlapTable
 from sixgun.terminal import show
+from sixgun.terminal.boards.slap45 import BASE_KEYS
 from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.table_app import TableApp
 from sixgun.words import say, words_of
 
-BASE_KEYS: Final = "asdfghj"
 TICK: Final = 0.01  # seconds between two looks at the race
 
 
@@ -209,15 +209,15 @@ class RaceApp(TableApp):
         fresh = self.t.log[self.heard :]
         self.heard = len(self.t.log)
         lines = show.story(self.game, tell(self.t, fresh, self.me), self.names, self.me)
-        return lines + Receipts(self.names).lines(self.t, None, fresh)
+        return Receipts(self.names).lines(self.t, None, fresh) + lines
 
     def choices(self) -> list[str]:
         ask = self.t.ask
         if ask is None or ask.kind in ("armed", "live"):
-            names = [words_of(self.game).name(self.t.piece_name(piece)) for piece in self.t.center]
-            return [f"*** {name.upper()} ***" for name in names]
-        sentences = show.choices(self.t, self.me, self.names)
-        return [f"{number}  {sentence}" for number, (sentence, _) in enumerate(sentences, 1)]
+            words, cards = words_of(self.game), [self.t.piece_name(piece) for piece in self.t.center]
+            return [f"*** {words.name(card).upper()} ***  {words.about(card)}" for card in cards]
+        found = show.choices(self.t, self.me, self.names)
+        return [show.choice(number, entry).plain for number, entry in enumerate(found, 1)]
 
     def note(self, text: str) -> None:
         note = self.query_one("#note", Static)

@@ -2,8 +2,8 @@
 
 ## Playing
 
-terminal-help = Type a number, an action, some letters of it to search, ? for the rule, or q to leave.
-terminal-placeholder = number, or letters to filter, then Enter
+terminal-help = Type a number to choose, or letters to search; ? tells the rule, ?? what the pieces do, q leaves.
+terminal-placeholder = Type a number, or letters to search, then press Enter
 terminal-left = You leave the table.
 terminal-cover = { $name } takes the screen; everybody else looks away. Press Enter.
 terminal-cover-screen =
@@ -17,29 +17,81 @@ terminal-numbers =
         [one] There is only number 1.
        *[other] Numbers go from 1 to { $count }.
     }
-terminal-more = { $count } more: type some letters to search.
-terminal-unknown = Nothing here says “{ $words }”.
-terminal-unknown-clear = Nothing here says “{ $words }”. Clear the line to see all choices.
+terminal-more = { $count } more: type letters to search them.
+terminal-unknown = No choice says “{ $words }”.
+terminal-unknown-clear = No choice says “{ $words }”. Clear the line to see all choices.
 terminal-so-far = So far: { $answer }.
 terminal-over = The game is over.
 terminal-unfinished = The game is not over.
 terminal-leave-hint = Press Enter or Ctrl+Q to leave.
-terminal-seat = seat
+terminal-seat = player
+terminal-out = out
+terminal-tokens = the Ghost’s tokens
+terminal-won = You win!
+terminal-lost = You lose.
+terminal-won-why = You won: { $why }.
+terminal-lost-why = You lost: { $why }.
+terminal-decided = Why: { $rule }
+terminal-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+terminal-bullets =
+    { $count ->
+        [one] 1 bullet
+       *[other] { $count } bullets
+    }
+terminal-cylinder = ▮ loaded, · empty: next shot on the left, under the hammer on the right
+terminal-no-pieces = Nothing in sight needs explaining.
 terminal-seat-you = { $name } (you)
-terminal-race-keys = Space: the card. 1 to 6: the card, pointing. A to J: a base, clockwise from yours. X: out of cover.
+terminal-race-keys = Space slaps the card. A number slaps it and points at that player. A letter slaps into that base. X leaves cover.
 terminal-no-rule = No rule applies here.
+
+## Headings of the board
+
+terminal-column-arrows = arrows
+terminal-column-bid = bid
+terminal-column-cards = cards
+terminal-column-cylinder = cylinder
+terminal-column-away = away
+terminal-column-gang = gang
+terminal-column-gold = gold
+terminal-column-hand = hand
+terminal-column-hands = hands
+terminal-column-in-front = in front
+terminal-column-keys = keys
+terminal-column-life = life
+terminal-column-members = members
+terminal-column-plays = plays
+terminal-column-role = role
+terminal-column-score = score
+terminal-column-seen = in sight
+terminal-column-spares = spares
+terminal-column-stacks = stacks
+
+## What concerns the reader alone
+
+terminal-own-goal = Goal
+terminal-own-hand = Hand
+terminal-own-weapon = Reach
+terminal-own-reach = Your weapon hits players up to { $reach } away; ✓ marks them.
+terminal-goal-kablamo = Be the last one alive: a fired Kablamo takes out the player its revolver points at.
+terminal-goal-klack = Score the most, dead or alive: the worth of your stacks times their number.
+terminal-goal-slap45 = Be the last gang standing.
 
 ## Keys
 
-terminal-key-why = Why? The rule
-terminal-key-rules = All rules
+terminal-key-why = Why?
+terminal-key-rules = Rules
+terminal-key-pieces = What things do
 terminal-key-leave = Leave
 terminal-key-close = Close
 terminal-key-next = Next
 terminal-key-back = Back
 terminal-key-start = Start
 terminal-key-end = End
-terminal-key-eyes = Whose eyes
+terminal-key-eyes = Other eyes
 
 ## Replays
 
@@ -50,13 +102,13 @@ terminal-replay-title =
     }
 terminal-replay-step = step { $at } of { $last }, seen by { $viewer }
 terminal-viewer-spectator = a spectator
-terminal-viewer-open = everybody, with everything open
-terminal-viewer-seat = seat { $seat } ({ $name })
+terminal-viewer-open = an eye that sees everything
+terminal-viewer-seat = { $name } (seat { $seat })
 terminal-deal = The deal
 terminal-clock = the clock
 terminal-did = { $name }: { $action }
-terminal-ending-cut = The record is unfinished: it has no end line.
-terminal-ending-left = The record is unfinished: the table was left before the end.
+terminal-ending-cut = The record is unfinished: it breaks off in the middle of the game.
+terminal-ending-left = The record is unfinished: somebody left the table before the end.
 
 ## The moments of a race
 
@@ -70,7 +122,9 @@ terminal-receipt-judged = judged { $ms }
 
 ## The shelf
 
-terminal-shelf-seats = { $low } to { $high } seats
+terminal-shelf-seats = { $low } to { $high } seats, best with { $best }
+terminal-shelf-values = ({ $values })
+terminal-shelf-default = ({ $values }; by default { $setting })
 terminal-shelf-bots = bots: { $bots }
 
 ## Simulations
@@ -81,8 +135,8 @@ terminal-report-games =
        *[other] { $game }: { $games } games of { $seats } seats, { $decisions } decisions, { $rounds } rounds per game
     }
 terminal-report-speed = { $games } games/s, { $decisions } decisions/s
-terminal-report-ended = ended by { $reasons }
-terminal-report-reason = { $reason } { $count }
+terminal-report-ended = decided by { $reasons }
+terminal-report-reason = { $reason } ({ $count } ×)
 terminal-report-digest = digest { $digest }
 terminal-report-seat = seat
 terminal-report-bot = bot
@@ -94,7 +148,7 @@ terminal-report-score = mean score
 
 terminal-record = Record: { $path }
 terminal-record-unfinished = Record of the unfinished game: { $path }
-terminal-refused = refused: { $reason }
+terminal-refused = Refused: { $reason }
 
 ## Looking after a server
 

@@ -1,0 +1,56 @@
+"""BANG!: characters, life, hands, distances, and what lies in front of everybody."""
+
+from __future__ import annotations
+
+from sixgun.terminal.boards.board import Board, Cell
+from sixgun.words import say
+
+
+class BangBoard(Board):
+    """Distances are seen from the reader's seat; a tick stands for within reach."""
+
+    columns = ("plays", "role", "life", "cards", "gold", "away", "in-front")
+
+    def middle(self) -> list[Cell]:
+        view = self.view
+        prices = view["prices"]["buy"]
+        sale = ", ".join(f"{self.look.name(card)} ({prices.get(card, '?')})" for card in view["row"])
+        discards = self.look.name(view["discard"][-1]) if view["discard"] else ""
+        deck = say("terminal-cards", count=len(view["deck"]))
+        top = self.words.heading("discard") or "", discards
+        shop = self.words.heading("row") or "", sale
+        return [self.look.fact("turn"), (self.words.heading("deck") or "", deck), top, shop] + [
+            self.look.fact(name) for name in ("aside", "in_use", "bangs", "extra")
+        ]
+
+    def row(self, seat: int) -> list[str]:
+        view = self.view
+        role, laid = view["roles"][seat], [*view["in_play"][seat], *view["equipment"][seat]]
+        return [
+            self.look.listed(self.look.known([view["characters"][seat]])),
+            self.words.title(role) if self.look.known([role]) else "?",
+            f"{view['life'][seat]}/{view['max_life'][seat]}",
+            str(len(view["hand"][seat])),
+            str(view["nuggets"][seat]),
+            self.distance(seat),
+            ", ".join(self.look.name(card) for card in laid),
+        ]
+
+    def distance(self, seat: int) -> str:
+        me = self.look.me
+        if me is None or seat == me or not self.view["distances"][me][seat]:
+            return ""
+        return f"{self.view['distances'][me][seat]} {'✓' if seat in self.view['in_reach'][me] else '✗'}"
+
+    def out(self, seat: int) -> str:
+        return "" if self.view["alive"][seat] else say("terminal-out")
+
+    def own(self, me: int) -> list[Cell]:
+        role, character = self.view["roles"][me], self.view["characters"][me]
+        reach = say("terminal-own-reach", reach=self.view["ranges"][me])
+        return [
+            (self.words.title(role), self.words.about(role)),
+            (self.words.title(character), self.words.about(character)),
+            (say("terminal-own-weapon"), reach),
+            (say("terminal-own-hand"), self.look.listed(self.view["hand"][me])),
+        ]

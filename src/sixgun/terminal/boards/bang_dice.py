@@ -1,0 +1,51 @@
+"""BANG! The Dice Game: characters, life, arrows, and how far everybody is from the thrower."""
+
+from __future__ import annotations
+
+from sixgun.terminal.boards.board import Board, Cell
+from sixgun.words import say
+
+
+class DiceBoard(Board):
+    """Distances are seen from the player who throws."""
+
+    columns = ("plays", "role", "life", "arrows", "away")
+
+    def middle(self) -> list[Cell]:
+        facts = ("active", "throws_left", "pile", "saloon_die", "ghost")
+        dice = self.words.heading("dice") or "", self.dice()
+        chief = [self.look.fact("chief")] if self.view["chief"] != -2 else []
+        return [dice, *[self.look.fact(name) for name in facts], *chief, self.tokens()]
+
+    def tokens(self) -> Cell:
+        """Who has which of the Ghost's tokens."""
+        given = [(seat, faces) for seat, faces in enumerate(self.view["ghost_tokens"]) if faces]
+        told = [f"{self.look.names[seat]}: {self.look.listed(faces)}" for seat, faces in given]
+        return say("terminal-tokens"), ", ".join(told)
+
+    def dice(self) -> str:
+        """The faces by their numbers, as choices name them."""
+        thrown = [(number, face) for number, face in enumerate(self.view["dice"], 1) if face]
+        return ", ".join(f"{number}: {self.look.name(face)}" for number, face in thrown)
+
+    def row(self, seat: int) -> list[str]:
+        view = self.view
+        role = self.look.known(view["role"][seat])
+        return [
+            self.look.name(view["character"][seat]),
+            self.words.title(role[0]) if role else "?",
+            f"{view['life'][seat]}/{view['maximum'][seat]}",
+            str(view["arrows"][seat]),
+            self.distance(seat),
+        ]
+
+    def distance(self, seat: int) -> str:
+        away = self.view["away"][seat]
+        return "" if not away else str(away)
+
+    def out(self, seat: int) -> str:
+        return "" if self.view["living"][seat] else say("terminal-out")
+
+    def own(self, me: int) -> list[Cell]:
+        words = [*self.look.known(self.view["role"][me]), self.view["character"][me]]
+        return [(self.words.title(word), self.words.about(word)) for word in words if word]

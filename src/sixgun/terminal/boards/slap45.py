@@ -1,0 +1,55 @@
+"""Slap .45: gangs, hands in bases, Gold, and the keys that slap."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sixgun.terminal.boards.board import Board, Cell
+from sixgun.words import say
+
+BASE_KEYS: Final = "asdfghj"
+
+
+class SlapBoard(Board):
+    """The keys are those of the race, clockwise from the reader's seat."""
+
+    columns = ("gang", "members", "gold", "keys", "hands")
+
+    def middle(self) -> list[Cell]:
+        facts = ("round_no", "dealer", "trapped", "duel")
+        center = self.words.heading("center") or "", self.look.listed(self.view["center"])
+        deck = self.words.heading("deck") or "", say("terminal-cards", count=len(self.view["deck"]))
+        return [center, *[self.look.fact(name) for name in facts if name in self.view], deck]
+
+    def row(self, seat: int) -> list[str]:
+        view = self.view
+        gang = view["gang"][seat]
+        return [
+            self.look.name(gang) if gang else "",
+            str(len(view["members"][seat])),
+            str(len(view["stash"][seat])),
+            self.keys(seat),
+            self.hands(seat),
+        ]
+
+    def keys(self, seat: int) -> str:
+        """What to press: the base's letter, and the number that points at the player."""
+        if self.look.me is None:
+            return ""
+        place = (seat - self.look.me) % self.view["seats"]
+        letter = BASE_KEYS[place].upper()
+        return f"{letter} {place}" if place else letter
+
+    def hands(self, seat: int) -> str:
+        """In whose base the hands lie; nothing for free hands."""
+        told = [self.words.fact(name, self.view[name][seat], self.look.names) for name in ("main", "off")]
+        laid = [self.view[name][seat] >= 0 for name in ("main", "off")]
+        return ", ".join(text for text, there in zip(told, laid, strict=True) if there)
+
+    def out(self, seat: int) -> str:
+        return "" if self.view["members"][seat] else say("terminal-out")
+
+    def own(self, me: int) -> list[Cell]:
+        gang = self.view["gang"][me]
+        powers = self.view["options"]["mode"] == "powers" and bool(gang)
+        return [self.goal(), *([(self.words.title(gang), self.words.about(gang))] if powers else [])]

@@ -1,0 +1,198 @@
+"""The board of every game, at every number of seats, fits a terminal and tells what is public."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+from textual.app import App
+from textual.containers import VerticalScroll
+from textual.pilot import Pilot
+from textual.widgets import Footer, Input, OptionList, Static
+
+import sixgun
+from sixgun.bots import make
+from sixgun.core.rng import small
+from sixgun.core.table import Table
+from sixgun.games import find
+from sixgun.terminal import show
+from sixgun.terminal.app import PlayApp
+from sixgun.terminal.boards import Look, board_of
+from sixgun.terminal.screens import PiecesScreen
+from sixgun.terminal.session import Session
+from sixgun.terminal.table_app import TableApp
+from sixgun.terminal.timed import RaceApp
+from sixgun.words import words_of
+
+Size = tuple[int, int]
+SIZES = [(100, 30), (80, 24)]
+ALL = [(game, seats) for game in sixgun.games() for seats in find(game).seats]
+LARGEST = [(game, max(find(game).seats)) for game in sixgun.games()]
+MANY = 5  # seats that all house rules of the two BANG!s allow
+FULL: dict[str, dict[str, object]] = {  # the house rules that put most on the table
+    "bang": {"shadow": True},
+    "bang_dice": {"saloon_dice": True, "chief_arrow": True, "special_roles": "mixed", "ghost": True},
+    "kablamo": {"memory": "assisted"},
+    "slap45": {"timing": "turn_based"},
+}
+
+
+def session(game: str, seats: int, seed: int = 5, **options: object) -> Session:
+    chosen = FULL.get(game, {}) if seats >= MANY or game in ("kablamo", "slap45") else {}
+    t = sixgun.new(game, seats=seats, seed=seed, **{**chosen, **options})
+    return Session(t, {seat: make("random", game, seat) for seat in range(1, seats)}, small(seed), None)
+
+
+def living(t: Table) -> list[int]:
+    board = board_of(Look(t, t.view(0), [""] * t.seats))
+    return [seat for seat in range(t.seats) if not board.out(seat)]
+
+
+def lines_of(app: App[None], name: str) -> list[str]:
+    found = app.screen_stack[0].query_one(name, Static)
+    return [found.render_line(y).text for y in range(found.size.height)]
+
+
+def assert_in_sight(app: TableApp, name: str, within: str) -> None:
+    inner, outer = app.query_one(name).region, app.query_one(within).region
+    assert outer.y <= inner.y
+    assert inner.bottom <= outer.bottom, f"{name} is cut off: {inner} in {outer}"
+
+
+def check_board(app: TableApp, t: Table, size: Size) -> None:
+    """Everybody has a row with what is public, and nothing of it is cut off."""
+    seats = lines_of(app, "#seats")
+    names = app.names
+    for seat in living(t):
+        assert any(names[seat] in line[:14] for line in seats), f"{names[seat]} is missing"
+    for name in ("#facts", "#seats", "#own"):
+        assert_in_sight(app, name, "#seats-box")
+    assert app.query_one("#seats-box", VerticalScroll).max_scroll_y == 0
+    assert app.query_one(Footer).region.bottom == size[1]
+    assert max(map(len, [*seats, *lines_of(app, "#facts"), *lines_of(app, "#own")])) <= size[0]
+
+
+def check_question(app: PlayApp, size: Size) -> None:
+    """The question is whole, the line to type in and several choices are in sight."""
+    assert any(line.strip() for line in lines_of(app, "#question"))
+    assert_in_sight(app, "#question", "#desk")
+    choices = app.query_one("#choices", OptionList)
+    assert_in_sight(app, "#choices", "#desk")
+    assert choices.size.height >= min(choices.option_count, 3)
+    assert app.query_one("#answer", Input).region.bottom <= size[1] - 1
+    assert str(choices.get_option_at_index(0).prompt).startswith("  1  ")
+
+
+def play(game: Session, size: Size, decisions: int) -> int:
+    """Answer at random, and look at the screen before each answer; how many were given."""
+    app, chance = PlayApp(game), Random(1)
+    given = 0
+
+    async def story(pilot: Pilot[None]) -> None:
+        nonlocal given
+        while not game.table.over and given < decisions:
+            await pilot.pause()
+            check_board(app, game.table, size)
+            check_question(app, size)
+            app.choose(chance.choice(app.options))
+            given += 1
+        await pilot.pause()
+        check_board(app, game.table, size)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await story(pilot)
+
+    asyncio.run(run())
+    return given
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "seats"), LARGEST)
+def test_the_largest_table_of_every_game_fits_the_screen(game: str, seats: int, size: Size) -> None:
+    assert play(session(game, seats), size, decisions=6) == 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "seats"), ALL)
+def test_every_table_fits_the_screen_to_the_end_of_a_game(game: str, seats: int, size: Size) -> None:
+    assert play(session(game, seats, seed=11), size, decisions=150) > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_race_shows_everybody_and_the_keys(size: Size) -> None:
+    game = session("slap45", 7, timing="realtime")
+    app = RaceApp(game)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            check_board(app, game.table, size)
+            told = "\n".join(lines_of(app, "#seats"))
+            assert all(key in told for key in ("A", "S 1", "D 2", "F 3", "G 4", "H 5", "J 6"))
+            assert_in_sight(app, "#keys", "#desk")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("game", "seats"), ALL)
+@pytest.mark.parametrize("width", [100, 80])
+def test_line_by_line_no_line_is_wider_than_the_terminal(game: str, seats: int, width: int) -> None:
+    played = session(game, seats)
+    assert played.advance() == 0
+    t, out = played.table, io.StringIO()
+    console = Console(file=out, width=width, force_terminal=True, color_system=None)
+    console.print(show.table(t, t.view(0), played.names))
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) <= width
+    rows = [line[2:14] for line in lines]
+    assert all(any(row.startswith(played.names[seat]) for row in rows) for seat in living(t))
+
+
+@pytest.mark.parametrize("game", sixgun.games())
+def test_every_number_of_a_row_has_its_heading(game: str) -> None:
+    t = session(game, max(find(game).seats)).table
+    board = board_of(Look(t, t.view(0), [str(seat) for seat in range(t.seats)]))
+    assert board.columns
+    assert {len(board.row(seat)) for seat in range(t.seats)} == {len(board.columns)}
+
+
+def test_one_reads_ones_role_goal_and_power() -> None:
+    game = session("bang", 5)
+    own = show.own(game.table, game.table.view(0), game.names).plain
+    view: Mapping[str, Any] = game.table.view(0)
+    role, character = view["roles"][0], view["characters"][0]
+    words = words_of("bang")
+    for word in (role, character):
+        assert words.title(word) in own
+        assert words.about(word) in own
+
+
+def test_a_choice_says_what_its_card_does() -> None:
+    game = session("bang", 4, seed=3)
+    assert game.advance() == 0
+    found = [choice for choice in show.choices(game.table, 0, game.names) if choice.about]
+    assert found
+    assert all(show.choice(1, choice).plain.endswith(choice.about) for choice in found)
+
+
+def test_a_key_tells_what_everything_in_sight_does() -> None:
+    game = session("bang", 4)
+    app = PlayApp(game)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("f3")
+            assert isinstance(app.screen, PiecesScreen)
+            shown = str(app.screen.query_one("#pieces", Static).render())
+            view: Mapping[str, Any] = game.table.view(0)
+            for card in view["hand"][0]:
+                assert words_of("bang").about(card) in shown
+
+    asyncio.run(run())
