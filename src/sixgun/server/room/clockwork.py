@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sixgun.bots.thinker import drafts
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import Sealed, SealedParts
-from sixgun.server.room import orders, window
+from sixgun.server.room import orders, tempo, window
 from sixgun.server.room.bots import level_at
 
 if TYPE_CHECKING:
@@ -25,12 +25,22 @@ def wind(play: Play) -> float | None:
         play.decision.stop(now)
         play.thoughts.keep(())
         return None
-    play.decision.go_on(now, play.room.world.pace.bot)
+    play.decision.go_on(now, tempo.pause(play))
     seats = automatic(play)
+    await_people(play, seats, now)
     thinking = searching(play, seats)
     play.thoughts.keep(thinking)
     play.thoughts.begin(thinking)
     return min(due(play, quick=len(seats) > len(thinking)), default=None)
+
+
+def await_people(play: Play, seats: Sequence[int], now: float) -> None:
+    """A person is asked: nobody hurries any more, and a clock runs as soon as there is anybody who waits."""
+    decision = play.decision
+    if set(decision.unanswered(play.table.to_act)) - {CLOCK, *seats}:
+        play.hurrying.clear()
+    if play.keeper is None and decision.of is None and (length := tempo.seconds(play)) is not None:
+        decision.start(now, length)
 
 
 def due(play: Play, quick: bool) -> list[float]:
@@ -73,7 +83,13 @@ async def relieve(play: Play, now: float) -> None:
 def automatic(play: Play) -> list[int]:
     """Seats that are asked, have not answered, and for which no person needs to speak."""
     asked = play.decision.unanswered([seat for seat in play.table.to_act if seat != CLOCK])
-    return [seat for seat in asked if play.room.presence.is_bots(seat) or orders.fitting(play, seat)]
+    return [seat for seat in asked if is_answered(play, seat)]
+
+
+def is_answered(play: Play, seat: int) -> bool:
+    """By a bot, by a standing order, or because there is nothing to choose."""
+    bot = play.room.presence.is_bots(seat)
+    return bot or tempo.passes(play, seat) or orders.fitting(play, seat) is not None
 
 
 def searching(play: Play, seats: Sequence[int]) -> list[int]:
@@ -103,7 +119,7 @@ async def act(play: Play, now: float) -> None:
     """All bots, stand-ins and standing orders whose moment has come answer together."""
     quick, found = ready(play, now)
     if quick:
-        play.decision.bots_at = now + play.room.world.pace.bot
+        play.decision.bots_at = now + tempo.pause(play)
     answers = [await moves_of(play, seat) for seat in play.table.to_act if seat in quick or seat in found]
     if not answers:
         return
@@ -122,8 +138,10 @@ def is_sealed(play: Play) -> bool:
 
 
 async def moves_of(play: Play, seat: int) -> list[Move]:
-    """A bot's answer in as many parts as it has found, or that of the seat's standing order."""
+    """A bot's answer in as many parts as it has found, that of a standing order, or the only one."""
     level = level_of(play, seat)
+    if tempo.passes(play, seat):
+        return [play.move(seat, play.table.default(seat))]
     if level is None:
         return [await orders.carry_out(play, seat)]
     parts = play.thoughts.take(seat)

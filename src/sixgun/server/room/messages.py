@@ -11,6 +11,7 @@ from sixgun.core.attributes import EMPTY, plain
 from sixgun.core.names import field_names
 from sixgun.core.seats import any_seat
 from sixgun.server import wire
+from sixgun.server.room import tempo
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
@@ -152,6 +153,7 @@ def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
         chat=doc.chat,
         orders=orders,
         anew=play.keeper is not None and play.keeper.is_anew,
+        passes=viewer is not None and doc.places[viewer].passes,
     )
 
 
@@ -162,12 +164,20 @@ def step(play: Play, viewer: int | None, happened: Sequence[Raw] = ()) -> wire.S
 
 
 def pending(play: Play, viewer: int | None) -> wire.Question | None:
-    """The question of that viewer, with the answer that is held for them."""
+    """The question of that viewer, with the answer that is held for them.
+
+    Whoever can only pass has passed; alone with bots they are not even asked.
+    """
     if viewer is None:
         return None
     held = play.decision.held.get(viewer)
     t, _, numbers = play.kept
-    return question(t, viewer, numbers.questions[viewer], held.action if held else None)
+    action = held.action if held else None
+    if tempo.passes(play, viewer):
+        if play.room.presence.alone:
+            return None
+        action = t.default(viewer)
+    return question(t, viewer, numbers.questions[viewer], action)
 
 
 def clock(play: Play) -> wire.Clock | None:

@@ -50,7 +50,7 @@ async def give(room: Room, orders: Mapping[int, list[wire.StandingOrder]]) -> No
     await room.keep()
     for guest in room.presence.guests:
         if guest.seat is not None and guest.seat in orders:
-            guest.say(wire.Ordered(orders[guest.seat]))
+            guest.say(wire.Ordered(orders[guest.seat], room.doc.places[guest.seat].passes))
 
 
 async def forget(play: Play, events: Sequence[Event[Any]]) -> None:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from sixgun.games import find
 from sixgun.server.race.keeper import Keeper, keeper_of
-from sixgun.server.room import messages, orders, telling, window
+from sixgun.server.room import messages, orders, telling, tempo, window
 from sixgun.server.room.audience import Audience
 from sixgun.server.room.bots import Bots
-from sixgun.server.room.decision import Asked, Decision, Move, seconds_for
+from sixgun.server.room.decision import Asked, Decision, Move
 from sixgun.server.room.digest import digest
 from sixgun.server.room.kept import Kept
 from sixgun.server.room.thoughts import Thoughts
@@ -42,6 +42,7 @@ class Play:
         self.decision = Decision(room.now())
         self.keeper: Keeper | None = keeper_of(self, chance)
         self.before_race: Kept | None = None
+        self.hurrying: set[int] = set()  # who wants no pauses until a person is asked
 
     @property
     def kept(self) -> Kept:
@@ -69,15 +70,35 @@ class Play:
 
     def decide(self) -> None:
         """The time of the pending question begins."""
-        now, pace, running = self.room.now(), self.room.world.pace, self.room.doc.running
+        now, running = self.room.now(), self.room.doc.running
         self.decision = Decision(now)
         self.thoughts.keep(())
         if running:
-            self.decision = Decision(now, seconds_for(self.table, pace.decision), now + pace.bot)
+            self.decision = Decision(now, tempo.seconds(self), now + tempo.pause(self))
         if running and self.keeper is not None:
             kept = self.kept
             if self.keeper.decide(self.decision):
                 self.before_race = kept.frozen()
+
+    @property
+    def hurried(self) -> bool:
+        """Do all people who are here want bots to answer without a pause?"""
+        return bool(self.hurrying) and self.room.presence.seats <= self.hurrying
+
+    def hurry(self, seat: int) -> None:
+        """That seat wants no pauses. It changes no answer, only when it comes."""
+        self.hurrying.add(seat)
+        if self.hurried and self.decision.bots_at is not None:
+            self.decision.bots_at = min(self.decision.bots_at, self.room.now())
+
+    def set_pace(self) -> None:
+        """The table has another speed: the pending question has the clock and the pause that go with it."""
+        now = self.room.now()
+        if self.halted or self.keeper is not None:
+            return
+        if (length := tempo.seconds(self)) != self.decision.of:
+            self.decision.start(now, length)
+        self.decision.bots_at = now + tempo.pause(self)
 
     # -- the log -------------------------------------------------------------------------------------------
 
@@ -89,8 +110,8 @@ class Play:
     def go_on(self) -> None:
         """The log has been played again: the question at which it stopped is asked."""
         self.audience = Audience(self)
-        if self.table.over:
-            self.room.doc.phase = "over"
+        if self.table.result is not None:
+            self.room.doc.finish(self.table.result.winners)
         self.decide()
         if self.keeper is not None:
             self.keeper.resume()
@@ -156,6 +177,6 @@ class Play:
             step = messages.step(self, viewer, heard[viewer])
             if everybody or viewer in actors or step.events or step.changes:
                 self.room.presence.say(step, devices)
-        if self.table.over and self.room.doc.running:
-            self.room.doc.phase = "over"
+        if self.table.result is not None and self.room.doc.running:
+            self.room.doc.finish(self.table.result.winners)
             await self.room.save()

@@ -35,6 +35,11 @@ class Presence:
         """Seats of people with an open socket."""
         return {guest.seat for guest in self.guests if guest.seat is not None}
 
+    @property
+    def alone(self) -> bool:
+        """Does one person play with bots? Then there is nobody to hide from, and nobody who waits."""
+        return len(set(self.doc.people()) - self.stand_ins) <= 1
+
     def at(self, seat: int) -> list[Guest]:
         """All devices at that seat."""
         return [guest for guest in self.guests if guest.seat == seat]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.room import messages
+from sixgun.server.room import messages, tempo
 from sixgun.server.room.decision import Move
 from sixgun.server.room.seats import Held
 
@@ -27,9 +27,9 @@ async def hold(play: Play, moves: Sequence[Move]) -> None:
 
 
 def note(play: Play, move: Move) -> None:
-    """For the next writing of the people; a bot can choose again."""
+    """For the next writing of the people; a bot can choose again, and so can whoever has no choice."""
     place = play.room.doc.places[move.seat]
-    if place.who == "person":
+    if place.who == "person" and not tempo.passes(play, move.seat):
         place.held = Held(play.seq, move.id, str(move.action))
 
 
@@ -60,7 +60,7 @@ def closes_at(play: Play) -> float | None:
     ask, decision, doc = play.table.ask, play.decision, play.room.doc
     if ask is None or not ask.window or decision.unanswered(play.table.to_act):
         return None
-    if len(set(doc.people()) - play.room.presence.stand_ins) <= 1:
+    if play.room.presence.alone:
         return decision.started
     if doc.windows == "fixed" and decision.ends is not None:
         return decision.ends
