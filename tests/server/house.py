@@ -121,7 +121,7 @@ class House:
         return json.loads(await self.fetch(path))
 
     async def fetch(self, path: str) -> bytes:
-        return await asyncio.to_thread(body_of, Request(self.url + path))
+        return await asyncio.to_thread(body_of, Request(self.url + path, headers=self.headers))
 
     async def post(self, path: str, **body: object) -> Any:
         headers = {"Content-Type": "application/json", **self.headers}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 from urllib.error import HTTPError
+from urllib.request import Request
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -12,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from sixgun.server import bodies
 from sixgun.server.room.hall import Missing
 from sixgun.server.room.room import Room
-from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, Tell, play
+from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, Tell, body_of, play
 
 
 async def code_of(client: Client, **message: object) -> str:
@@ -346,5 +347,48 @@ def test_a_refused_action_tells_why_with_the_clause(tell: Tell) -> None:
         await ann.say(type="why", action="bid (1,0)")
         assert (await ann.of("because"))["allowed"]
         assert await code_of(ann, type="why", action="dance") == "unparsable_action"
+
+    tell(story)
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/t/nosuchtable", "/t/NO%20table", "/r/nosuchtable", "/t"])
+def test_a_page_that_does_not_exist_is_ours_and_404(path: str, tell: Tell) -> None:
+    async def story(h: House) -> None:
+        page = await h.fetch("/")
+        for accept, body in (("text/html,*/*", page), ("*/*", b"not found")):
+            with pytest.raises(HTTPError) as gone:
+                await asyncio.to_thread(body_of, Request(h.url + path, headers={"Accept": accept}))
+            assert (gone.value.code, gone.value.read()) == (404, body)
+
+    tell(story)
+
+
+def test_the_page_of_a_table_is_found_awake_and_asleep(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        (ann,) = await h.table()
+        page = await h.fetch("/")
+        assert await h.fetch(f"/t/{ann.table}") == page
+        await h.hall.rooms.pop(ann.table).close()
+        assert await h.fetch(f"/t/{ann.table}") == page
+        assert not h.hall.rooms  # nobody has come: it sleeps on
+        await h.hall.shut(ann.table)
+        with pytest.raises(HTTPError) as gone:
+            await h.fetch(f"/t/{ann.table}")
+        assert gone.value.code == 404
+
+    tell(story)
+
+
+def test_a_chair_from_which_somebody_was_sent_can_be_taken_by_them_or_others(tell: Tell) -> None:
+    async def story(h: House) -> None:
+        ann, bob = await h.table(people=2, start=False)
+        await ann.say(type="kick", seat=1)
+        assert (await bob.ending())[0] == 4403
+        back = await h.post(f"/api/tables/{ann.table}/join", name="Bob again")
+        assert back["seat"] == 1
+        assert (await h.client(ann.table, back["token"])).heard[0]["seat"] == 1
+        await ann.say(type="kick", seat=1)
+        await ann.until(lambda m: m["type"] == "lobby" and m["lobby"]["seats"][1]["who"] == "open")
+        assert (await h.post(f"/api/tables/{ann.table}/join", name="Cat"))["seat"] == 1
 
     tell(story)

@@ -84,7 +84,7 @@ def test_the_document_says_of_every_body_that_it_may_be_too_large(tmp_path: Path
         async with house(tmp_path / "s.db") as h:
             paths = (await h.get("/schema"))["paths"]
             posts = [path["post"] for path in paths.values() if "post" in path]
-            assert len(posts) == 3
+            assert len(posts) == 4
             assert all("413" in post["responses"] for post in posts)
 
     asyncio.run(story())
@@ -204,7 +204,7 @@ def test_the_built_client_is_served_isolated_and_its_routes_get_the_page(tmp_pat
         assert assets.page_for(built, path) is None
 
 
-@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 200), ("/nothing.js", 404)])
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/abc", 404), ("/nothing.js", 404)])
 def test_head_answers_like_get_without_the_body(served: str, path: str, status: int) -> None:
     link = HTTPConnection(served.removeprefix("http://"), timeout=PATIENCE)
     told = []

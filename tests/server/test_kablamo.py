@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import sixgun
 from sixgun.bots import make, play_out
 from sixgun.games import find
@@ -128,7 +130,8 @@ def test_a_window_that_follows_without_a_word_lasts_its_full_time(tmp_path: Path
 
     async def story() -> None:
         time = HandTime()
-        async with house(tmp_path / "s.db", PACE, time) as h:
+        patient = msgspec.structs.replace(PACE, absent=1e9)  # nobody is left alone with bots
+        async with house(tmp_path / "s.db", patient, time) as h:
             room = await lay(h, ORDINARY, "fixed", None)
             await h.client("same", "Ann")
             seen = []

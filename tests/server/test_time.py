@@ -84,9 +84,9 @@ def opened(message: Message) -> bool:
 def test_where_the_rules_name_no_time_the_pace_of_the_server_does(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path / "s.db", Pace(decision=7.5, hello=PATIENCE), HandTime()) as h:
-            (ann,) = await h.table(game="bang", seats=4)
+            ann, _ = await h.table(game="bang", seats=4, people=2)
             assert ann.table_now["clock"]["of"] == 7.5
-            (ann,) = await h.table(game="klack")
+            ann, _ = await h.table(game="klack", people=2)
             assert ann.table_now["clock"]["of"] == 60.0  # KLACK-090: a house rule
 
     asyncio.run(story())

@@ -2,9 +2,12 @@ import type {
   GameInfo,
   HouseRules,
   Join,
+  Key,
   NewTable,
+  OwnTable,
   PieceInfo,
   Problem,
+  Reach,
   Replay,
   Rules,
   Seated,
@@ -34,10 +37,12 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 
 const rules = new Map<string, Promise<Rules>>();
 
+export const reach = () => call<Reach>("/api/reach");
 export const games = () => call<GameInfo[]>("/api/games");
 export const check = (game: string, house: HouseRules) => call<Verdict>(`/api/games/${game}/check`, house);
 export const pieces = (game: string) => call<PieceInfo[]>(`/api/games/${game}/pieces`);
 export const tables = () => call<TableInfo[]>("/api/tables");
+export const mine = (keys: Key[]) => call<OwnTable[]>("/api/mine", { keys });
 export const open = (table: NewTable) => call<Seated>("/api/tables", table);
 export const join = (table: string, guest: Join) => call<Seated>(`/api/tables/${table}/join`, guest);
 export const replay = (table: string, seat: number, open: boolean) =>

@@ -25,6 +25,14 @@ const FIRST = ["Dusty", "Lucky", "Slim", "Doc", "Calm", "Rusty", "Quick", "Silen
 const LAST = ["Annie", "Pete", "Belle", "Hank", "Rosa", "Gus", "Mae", "Otto", "Pearl", "Jeb"];
 const any = (words: string[]) => words[Math.floor(Math.random() * words.length)];
 
+/** As many tables as the server tells of at once. */
+const MOST = 20;
+const tables = () => read("tables")?.split(" ").filter(Boolean) ?? [];
+function keyOf(table: string) {
+  const token = read(`token.${table}`);
+  return token ? [{ table, token }] : [];
+}
+
 export const storage = {
   name(): string {
     const known = read("name");
@@ -35,8 +43,21 @@ export const storage = {
   },
   saveName: (name: string) => write("name", name.trim().slice(0, 24)),
   token: (table: string) => read(`token.${table}`),
-  saveToken: (table: string, token: string) => write(`token.${table}`, token),
-  dropToken: (table: string) => drop(`token.${table}`),
+  saveToken(table: string, token: string) {
+    write(`token.${table}`, token);
+    write("tables", [table, ...tables().filter((other) => other !== table)].slice(0, MOST).join(" "));
+  },
+  dropToken(table: string) {
+    drop(`token.${table}`);
+    write(
+      "tables",
+      tables()
+        .filter((other) => other !== table)
+        .join(" "),
+    );
+  },
+  /** The tables at which this browser has, or had, a place, the latest first. */
+  keys: () => tables().flatMap((table) => keyOf(table)),
   theme: () => read("theme"),
   saveTheme: (theme: string) => write("theme", theme),
   plain: () => read("plain") === "yes",

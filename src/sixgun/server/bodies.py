@@ -9,13 +9,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from sixgun.core.game import Shape
 from sixgun.server import wire
 
 
 class OptionInfo(Struct):
     """One house rule: one of `values`, or a whole number from `low` to `high` if low < high.
 
-    With neither it takes a text, a list or a table of the game's own; the game says whether it is right.
+    Other shapes than "value" are explained at `core.game.Option`; the game says whether a value is right. A
+    rule that is a file comes with the `template` to begin with.
     """
 
     name: str
@@ -25,6 +27,17 @@ class OptionInfo(Struct):
     high: int
     text: str
     clauses: list[str]
+    shape: Shape = "value"
+    choices: list[str] = []
+    template: str = ""
+
+
+class PresetInfo(Struct):
+    """Ready-made house rules: what differs from the book, and the numbers of seats that can play by them."""
+
+    name: str
+    options: dict[str, wire.Value]
+    seats: list[int]
 
 
 class GameInfo(Struct):
@@ -34,8 +47,10 @@ class GameInfo(Struct):
     title: str
     built: bool
     seats: list[int]
+    best: int
     options: list[OptionInfo]
     bots: list[str]
+    presets: list[PresetInfo] = []
 
 
 class HouseRules(Struct, forbid_unknown_fields=True):
@@ -113,6 +128,39 @@ class Seated(Struct):
     token: str
 
 
+class Key(Struct, forbid_unknown_fields=True):
+    """The token of a seat, and the table at which it holds one."""
+
+    table: Annotated[str, Meta(pattern="^[0-9a-z]{1,32}$")]
+    token: wire.Token
+
+
+class Keys(Struct, forbid_unknown_fields=True):
+    """The tokens that a browser has kept."""
+
+    keys: Annotated[list[Key], Meta(max_length=20)]
+
+
+class OwnTable(Struct):
+    """A table at which you have a seat, by your own token.
+
+    `asked`: it waits for you; `awaited`: the seats for which it waits, as far as that is known (a table that
+    nobody has been at for a while is not asked). `winners` are the seats that have won (null: it is not over,
+    or was over before this was kept).
+    """
+
+    table: str
+    game: str
+    title: str
+    name: str
+    phase: wire.Phase
+    seat: int
+    names: list[str]
+    asked: bool
+    awaited: list[int]
+    winners: list[int] | None
+
+
 class TableInfo(Struct):
     """One public table in the list."""
 
@@ -124,6 +172,16 @@ class TableInfo(Struct):
     seats: int
     people: int
     open: int
+
+
+class Reach(Struct):
+    """Under which origins other machines reach this server; `alone`: under none, it listens to its own only.
+
+    Told to this machine alone; everybody else knows one already.
+    """
+
+    origins: list[str]
+    alone: bool
 
 
 class Problem(Struct):

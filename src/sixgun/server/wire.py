@@ -58,6 +58,7 @@ Count = Annotated[int, Meta(ge=0, le=2**53)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Level = Literal["random", "heuristic", "ismcts"]
 Windows = Literal["answered", "fixed"]
+Speed = Literal["slow", "normal", "fast"]
 Phase = Literal["lobby", "playing", "over"]
 Scalar = bool | int | str | None
 Row = Scalar | list[Scalar]
@@ -158,7 +159,8 @@ class Lobby(Struct):
 
     `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
     `next` is the table of the rematch, where the same token holds the same seat. `nameless` is the number of
-    clients that watch without a name; `unwatched`: nobody may, while the game is played.
+    clients that watch without a name; `unwatched`: nobody may, while the game is played. `speed` is how fast
+    bots answer; `timed`: the clock runs even where one person plays with bots.
     """
 
     table: str
@@ -179,6 +181,8 @@ class Lobby(Struct):
     commitment: str
     seed: str | None
     next: str | None
+    speed: Speed = "normal"
+    timed: bool = False
 
 
 class Saying(Struct):
@@ -267,9 +271,10 @@ class Say(FromClient):
 
 
 class Orders(FromClient):
-    """All my standing orders; they replace the ones before."""
+    """All my standing orders; they replace the ones before. `passes`: pass for me when I can do no more."""
 
     orders: Annotated[list[StandingOrder], Meta(max_length=50)]
+    passes: bool = False
 
 
 class Ready(FromClient):
@@ -295,7 +300,7 @@ class Leave(FromClient):
 
 
 class Start(FromClient):
-    """Host: fill open seats with bots and deal."""
+    """Host, or anybody seated while the host is away: fill open seats with bots and deal."""
 
 
 class Setup(FromClient):
@@ -337,6 +342,17 @@ class Pause(FromClient):
     """Host: all clocks stop, or run on; while they stop nothing is answered."""
 
     paused: bool
+
+
+class Tempo(FromClient, tag="pace"):
+    """Host: bots answer at this speed; `timed`: a clock runs even against bots alone."""
+
+    speed: Speed
+    timed: bool = False
+
+
+class Hurry(FromClient):
+    """I want to see no more pauses of bots until a person is asked; they end when all who are here say so."""
 
 
 class Press(FromClient):
@@ -397,6 +413,8 @@ Command = (
     | Rematch
     | HeadStart
     | Agree
+    | Tempo
+    | Hurry
 )
 ClientMessage = Hello | Answer | Press | Why | Say | Orders | Command
 
@@ -424,6 +442,7 @@ class Welcome(FromServer):
     chat: list[Saying]
     orders: list[StandingOrder]
     anew: bool = False
+    passes: bool = False
 
 
 class Step(FromServer):
@@ -452,6 +471,7 @@ class Ordered(FromServer, tag="orders"):
     """My standing orders as they are now: after a change of mine, or when one of them has been forgotten."""
 
     orders: list[StandingOrder]
+    passes: bool = False
 
 
 class Taken(FromServer):

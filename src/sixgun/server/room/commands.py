@@ -29,11 +29,20 @@ async def carry_out(
     """Carry out any message but `hello`, `answer` and `press`."""
     try:
         kind = type(message)
-        if kind in HOST and (guest.seat is None or guest.seat != room.doc.host):
+        if kind in HOST and not is_host(room, guest) and not (kind is wire.Start and may_deal(room, guest)):
             raise NotAllowed("not_host", "only the host may do that")
         await (HOST.get(kind) or ANYBODY[kind])(room, guest, message)
     except (NotAllowed, Invalid) as error:
         guest.refuse(error.code, error.message)
+
+
+def is_host(room: Room, guest: Guest) -> bool:
+    return guest.seat is not None and guest.seat == room.doc.host
+
+
+def may_deal(room: Room, guest: Guest) -> bool:
+    """Nobody waits for a host who is away: anybody who sits there may deal."""
+    return guest.seat is not None and room.doc.host not in room.presence.seats
 
 
 def seated(room: Room, guest: Guest) -> int:
@@ -88,7 +97,17 @@ async def say(room: Room, guest: Guest, message: wire.Say) -> None:
 
 async def orders(room: Room, guest: Guest, message: wire.Orders) -> None:
     """Standing orders are the seat's own secret: nobody else is told that there are any."""
-    await give(room, {seated(room, guest): message.orders})
+    seat = seated(room, guest)
+    room.doc.places[seat].passes = message.passes
+    await give(room, {seat: message.orders})
+
+
+async def hurry(room: Room, guest: Guest, message: wire.Hurry) -> None:
+    """When all who are here want it, bots answer without a pause until a person is asked."""
+    seat = seated(room, guest)
+    if room.play is None or not room.doc.running:
+        raise NotAllowed("not_started", "there is no game to hurry")
+    room.play.hurry(seat)
 
 
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
@@ -152,7 +171,8 @@ async def rematch(room: Room, guest: Guest, message: wire.Rematch) -> None:
 
 
 async def start(room: Room, guest: Guest, message: wire.Start) -> None:
-    """Bots fill the open seats, and the table is dealt; on the disk first, as always."""
+    """Bots fill the open seats, and the table is dealt; on the disk first, as always. Anybody may, while
+    the host is away."""
     in_lobby(room)
     await begin(room)
 
@@ -248,6 +268,14 @@ async def pause(room: Room, guest: Guest, message: wire.Pause) -> None:
     await room.save()
 
 
+async def pace(room: Room, guest: Guest, message: wire.Tempo) -> None:
+    """How fast bots answer, and whether a clock runs against bots alone: from the pending question on."""
+    room.doc.speed, room.doc.timed = message.speed, message.timed
+    if room.play is not None and room.doc.running:
+        room.play.set_pace()
+    await room.save()
+
+
 async def takeover(room: Room, guest: Guest, message: wire.Takeover) -> None:
     place_at(room, message.seat)
     if not room.doc.running or message.seat not in room.presence.away:
@@ -281,6 +309,7 @@ ANYBODY: dict[type, Deed] = {
     wire.Why: why,
     wire.Say: say,
     wire.Orders: orders,
+    wire.Hurry: hurry,
     wire.Ready: ready,
     wire.Rename: rename,
     wire.Sit: sit,
@@ -297,5 +326,6 @@ HOST: dict[type, Deed] = {
     wire.Unwatch: unwatch,
     wire.Mute: mute,
     wire.Pause: pause,
+    wire.Tempo: pace,
     wire.Takeover: takeover,
 }

@@ -68,6 +68,7 @@ class Door:
     def __init__(self, limits: Limits, time: Time) -> None:
         self.limits, self.time = limits, time
         self.tables, self.joins = Share(limits.tables_per_minute), Share(limits.joins_per_minute)
+        self.looks = Share(limits.joins_per_minute)
         self.sockets: Counter[str] = Counter()
         self._lines = Share(1)  # in the log, however often an address is refused
 
@@ -84,6 +85,13 @@ class Door:
             message = f"you have asked for many seats just now; try again in {wait} seconds"
             self._note(address, "too_many_joins")
             raise Crowded("too_many_joins", message, wait)
+
+    def look(self, address: str) -> None:
+        """Raises `Crowded` for an address that asks too often for its own tables."""
+        if wait := self.looks.take(address, self.time.now()):
+            message = f"you have asked for your tables often just now; try again in {wait} seconds"
+            self._note(address, "too_many_looks")
+            raise Crowded("too_many_looks", message, wait)
 
     @contextmanager
     def socket(self, address: str) -> Iterator[bool]:

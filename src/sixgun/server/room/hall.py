@@ -127,6 +127,7 @@ class Hall:
             old.host,
         )
         doc.unwatched = old.unwatched
+        doc.speed, doc.timed = old.speed, old.timed
         doc.pass_on_host()
         another = await self.put_up(doc)
         if len(doc.people()) == 1:
@@ -164,6 +165,16 @@ class Hall:
         if room is not None and not room.mail.broken:
             return room
         return await self.in_time(self._find_asleep(table))
+
+    async def has(self, table: str) -> bool:
+        """Is there such a table, awake or asleep? If the file cannot be read just now, there may be."""
+        if table in self.rooms or table in self._moved:
+            return True
+        try:
+            row = await self.in_time(self.world.store.room(table))
+        except (Late, StoreFailed):
+            return True
+        return row is not None and row.phase != CLOSED
 
     async def _find_asleep(self, table: str) -> Room:
         """One after the other, so that no room wakes twice."""
@@ -337,11 +348,11 @@ def use(room: Room) -> tuple[bool, float]:
 
 
 def again(place: Place) -> Place:
-    """A place as it is at the next table; a seat that its person has given up is open."""
-    if place.who == "person" and not place.token:
+    """A place as it is at the next table; a bot's is open, and so is one that its person has given up."""
+    if place.who != "person" or not place.token:
         return Place()
     return Place(
-        place.who, place.name, place.token, level=place.level, muted=place.muted, orders=place.orders
+        place.who, place.name, place.token, muted=place.muted, orders=place.orders, passes=place.passes
     )
 
 

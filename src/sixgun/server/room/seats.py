@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Literal
 
@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sixgun.core.rng import commitment
+from sixgun.core.seats import NAMES
 from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.server import wire
@@ -20,7 +21,6 @@ from sixgun.server.store.log import Row
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
 LETTERS = 10  # of an id
 CHAT = 100  # lines that a newcomer gets to read
-NAMES = ("Ada", "Buck", "Clem", "Dot", "Earl", "Fay", "Gus", "Hattie")
 
 
 class Held(Struct):
@@ -41,6 +41,7 @@ class Place(Struct):
     muted: bool = False
     level: wire.Level | None = None
     orders: list[wire.StandingOrder] = []
+    passes: bool = False  # in windows where it can do nothing else
     held: Held | None = None
     start_asked: int = 0  # SLAP-187: the head start in a race for which this seat asks
     start_agreed: list[int] = []  # who has agreed to it
@@ -71,11 +72,14 @@ class Document(Struct):
     phase: wire.Phase = "lobby"
     host: int | None = None
     paused: bool = False
+    speed: wire.Speed = "normal"
+    timed: bool = False  # a clock runs even where one person plays with bots
     unwatched: bool = False  # nobody may look on while the game is played
     next: str | None = None
     onlookers: list[Onlooker] = []
     chat: list[wire.Saying] = []
     rules: str = ""  # the version by which the game was dealt
+    winners: list[int] | None = None  # once it is over
 
     def row(self) -> Row:
         return Row(self.id, self.phase, self.opened, msgspec.json.encode(self), self.public)
@@ -121,6 +125,9 @@ class Document(Struct):
         people = self.people()
         if self.host not in people:
             self.host = people[0] if people else None
+
+    def finish(self, winners: Sequence[int]) -> None:
+        self.phase, self.winners = "over", list(winners)
 
     # -- the game ----------------------------------------------------------------------------------------
 
@@ -196,6 +203,8 @@ def lobby(doc: Document, present: set[int], stand_ins: set[int], nameless: int =
         commitment=commitment(bytes.fromhex(doc.seed)),
         seed=doc.seed if doc.phase == "over" else None,
         next=doc.next,
+        speed=doc.speed,
+        timed=doc.timed,
     )
 
 

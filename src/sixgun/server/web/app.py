@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -26,7 +27,7 @@ from litestar import (
 )
 from litestar.datastructures import State
 from litestar.enums import OpenAPIMediaType
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -34,18 +35,19 @@ from litestar.types import ControllerRouterHandler
 
 from sixgun.core.errors import Invalid
 from sixgun.server import bodies
-from sixgun.server.addresses import address_of
+from sixgun.server.addresses import address_of, is_local
 from sixgun.server.office.gate import Shut
 from sixgun.server.office.office import Office
 from sixgun.server.office.pages import PAGES
 from sixgun.server.office.porch import Porch
+from sixgun.server.room import mine
 from sixgun.server.room.door import Crowded, Full
 from sixgun.server.room.guest import NotAllowed
 from sixgun.server.room.hall import Hall, Missing
 from sixgun.server.room.past import Unfit
 from sixgun.server.room.seats import Document, load
 from sixgun.server.store.log import Entry
-from sixgun.server.web import assets, replay, shelf, sockets
+from sixgun.server.web import assets, links, replay, shelf, sockets
 from sixgun.server.web.desk import Desk, desk_of
 from sixgun.server.web.letter import Letter
 from sixgun.server.web.origin import is_welcome
@@ -53,7 +55,6 @@ from sixgun.server.web.packing import Packing
 from sixgun.server.web.problems import FAILURES, ISOLATED, broken, problem
 
 CODES = {404: "not_found", 405: "not_allowed", 413: "too_large", 415: "not_json"}
-LINK = 512  # letters of a link at most
 BODY = 16_384  # bytes of a request at most
 NOT_FOUND = {404: ResponseSpec(bodies.Problem, description="No such game or table", generate_examples=False)}
 BAD = {400: ResponseSpec(bodies.Problem, description="What was wrong", generate_examples=False)}
@@ -67,7 +68,8 @@ BUSY = {503: ResponseSpec(bodies.Problem, description="Not now; try again", gene
 UNFIT = {410: ResponseSpec(bodies.Problem, description="Played by other rules", generate_examples=False)}
 LATER = {409: ResponseSpec(bodies.Problem, description="The game is not over", generate_examples=False)}
 
-TableId = Annotated[str, PathParameter(pattern="^[0-9a-z]{1,32}$", description="The id in the table's link")]
+ID = re.compile("^[0-9a-z]{1,32}$")
+TableId = Annotated[str, PathParameter(pattern=ID.pattern, description="The id in the table's link")]
 GameName = Annotated[str, PathParameter(pattern="^[0-9a-z_]{1,40}$", description="The name of a game")]
 
 
@@ -146,24 +148,37 @@ async def join_table(
     return await hall_of(state).join(table, data, address_of(request.client))
 
 
+@post(
+    "/mine",
+    summary="Your own tables",
+    responses=BAD | LARGE | KIND | MANY | BUSY,
+    status_code=200,
+)
+async def list_mine(
+    data: JSONBody[bodies.Keys], request: Request[Any, Any, Any], state: State
+) -> list[bodies.OwnTable]:
+    """Those at which your tokens hold seats, in the order in which you ask; of others nothing is told."""
+    hall_of(state).door.look(address_of(request.client))
+    return await mine.tables(hall_of(state), data.keys)
+
+
 @get("/tables/{table:str}/qr.svg", summary="The link as a QR code", responses=BAD | NOT_FOUND | UNFIT | BUSY)
 async def show_qr(table: TableId, request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A picture to be scanned by a guest's phone."""
     await hall_of(state).find(table)
     picture = io.BytesIO()
-    segno.make(link_to(request, table), micro=False).save(picture, kind="svg", scale=8, border=2)
+    reached = await links.origins_for(request, hall_of(state))
+    segno.make(links.link_to(request, table, reached), micro=False).save(
+        picture, kind="svg", scale=8, border=2
+    )
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-def link_to(request: Request[Any, Any, Any], table: str) -> str:
-    """The address of a table under the name by which this host was asked."""
-    try:
-        link = f"{request.base_url}t/{table}"
-    except ValueError as error:
-        raise ClientException("the request names no host that could be linked to") from error
-    if len(link) > LINK:
-        raise ClientException("the name of the host is too long for a link")
-    return link
+@get("/reach", summary="How others reach this server")
+async def show_reach(request: Request[Any, Any, Any], state: State) -> bodies.Reach:
+    """For the links that a host hands out; told to this machine only."""
+    found = await links.origins_for(request, hall_of(state))
+    return bodies.Reach(found, not found and is_local(request.client, request.headers))
 
 
 @get(
@@ -244,15 +259,30 @@ def show_document() -> bytes:
     ["/", "/{path:path}"],
     http_method=[HttpMethod.GET, HttpMethod.HEAD],  # uvicorn leaves the body out
     include_in_schema=False,
-    sync_to_thread=False,
 )
-def show_client(state: State, request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
-    """The web client."""
-    asset = assets.page_for(state["client"], path)
-    if asset is None:
-        return Response(b"not found", status_code=404, media_type=MediaType.TEXT)
+async def show_client(
+    state: State, request: Request[Any, Any, Any], path: FromPath[str] = ""
+) -> Response[bytes]:
+    """The web client; where there is nothing, its page says so."""
+    table, asset = assets.table_in(path), assets.page_for(state["client"], path)
+    if asset is None or (table is not None and not await is_table(state, table)):
+        return lost(state["client"][""], request)
     status, content, headers = assets.sending(asset, request.headers)
     return Response(content, status_code=status, media_type=asset.kind, headers=headers)
+
+
+def lost(page: assets.Asset, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """404: the page that says so to whoever looks at pages, and which nobody keeps; a word to all others."""
+    if "text/html" not in request.headers.get("accept", ""):
+        return Response(b"not found", status_code=404, media_type=MediaType.TEXT)
+    _, content, headers = assets.whole(page, request.headers)
+    return Response(
+        content, status_code=404, media_type=page.kind, headers={**headers, "Cache-Control": "no-store"}
+    )
+
+
+async def is_table(state: State, table: str) -> bool:
+    return ID.match(table) is not None and await hall_of(state).has(table)
 
 
 # -- what goes wrong -----------------------------------------------------------------------------------------
@@ -330,6 +360,7 @@ ERRORS: dict[type[Exception], Callable[[Request[Any, Any, Any], Any], Response[b
 
 
 API: list[ControllerRouterHandler] = [
+    show_reach,
     list_games,
     show_rules,
     show_pieces,
@@ -338,6 +369,7 @@ API: list[ControllerRouterHandler] = [
     list_tables,
     open_table,
     join_table,
+    list_mine,
     show_qr,
     show_record,
     show_replay,
@@ -385,6 +417,12 @@ def document() -> bytes:
     config = OpenAPIConfig("Sixgun", "1")
     described = Litestar([routes], openapi_config=config, logging_config=None).openapi_schema
     schemas = described.components.schemas or {}
-    for name in ("NewTable", "Join", "HouseRules"):  # Litestar forgets that they take no other fields
+    for name in (
+        "NewTable",
+        "Join",
+        "HouseRules",
+        "Keys",
+        "Key",
+    ):  # Litestar forgets that they take no other fields
         schemas[name].additional_properties = False
     return msgspec.json.encode(described.to_schema())

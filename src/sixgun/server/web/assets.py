@@ -69,7 +69,7 @@ def _tagged(content: bytes, kind: str, cache: str) -> Asset:
     return Asset(content, kind, cache, sha256(content).hexdigest()[:32])
 
 
-def page_for(assets: dict[str, Asset], path: str) -> Asset | None:
+def page_for(assets: Mapping[str, Asset], path: str) -> Asset | None:
     """A file, or the page for the routes that the client draws itself (`/`, `/t/…`, `/r/…`)."""
     name = path.strip("/")
     if name in assets:
@@ -77,15 +77,28 @@ def page_for(assets: dict[str, Asset], path: str) -> Asset | None:
     return assets[""] if name.split("/")[0] in ("t", "r") else None
 
 
+def table_in(path: str) -> str | None:
+    """The id of the table that a route of the client names, whether or not there can be such a table."""
+    first, _, rest = path.strip("/").partition("/")
+    return rest.partition("/")[0] if first in ("t", "r") else None
+
+
 def sending(asset: Asset, headers: Mapping[str, str]) -> Sending:
     """Packed for those who can unpack it; nothing at all for those who have it."""
+    sent = whole(asset, headers)
+    if not has(headers.get("if-none-match", ""), sent.headers["ETag"]):
+        return sent
+    kept = {name: value for name, value in sent.headers.items() if name != "Content-Encoding"}
+    return Sending(304, b"", kept)
+
+
+def whole(asset: Asset, headers: Mapping[str, str]) -> Sending:
+    """Packed for those who can unpack it."""
     packed = asset.packed if unpacks(headers.get("accept-encoding", "")) else None
     tag = f'"{asset.tag}"' if packed is None else f'"{asset.tag}-gzip"'
     said = {"Cache-Control": asset.cache, "ETag": tag}
     if asset.kind.startswith(TEXT):
         said["Vary"] = "Accept-Encoding"
-    if has(headers.get("if-none-match", ""), tag):
-        return Sending(304, b"", said)
     if packed is None:
         return Sending(200, asset.content, said)
     return Sending(200, packed, said | {"Content-Encoding": "gzip"})
