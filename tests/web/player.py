@@ -12,7 +12,15 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, P
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SHOTS = ROOT / "build/shots"
-SIZES = {"small": (360, 740), "phone": (390, 844), "desktop": (1280, 800)}
+SIZES = {
+    "small": (360, 740),
+    "short": (360, 640),
+    "phone": (390, 844),
+    "side": (844, 390),  # a phone on its side
+    "low": (1280, 600),
+    "laptop": (1366, 650),
+    "desktop": (1280, 800),
+}
 PATIENCE = 60_000
 LONGEST = 600_000  # somebody who is out of the game waits for its end
 GLANCE = 50  # between two looks at several players
@@ -30,6 +38,15 @@ OUT_OF_SIGHT = """(things) => {
         .every((it) => fits(it.getBoundingClientRect())));
 }"""
 
+OUT_OF_REACH = """(buttons) => buttons.filter((one) => {
+    const found = [...document.querySelectorAll(one)].filter((it) => it.getClientRects().length > 0);
+    return !found.length || !found.every((it) => {
+        const {left, top, right, bottom} = it.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return it.contains(hit) || hit?.contains(it);
+    });
+})"""
+
 # All letters are there, the page has been laid out by its true size, and nothing on it fades or moves.
 DRAWN = """async () => {
     await document.fonts.ready;
@@ -37,6 +54,13 @@ DRAWN = """async () => {
     await Promise.allSettled(document.getAnimations()
         .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
         .map((one) => one.finished));
+}"""
+VIOLATIONS = """async (kinds) => {
+    const rules = {"label-content-name-mismatch": {enabled: true}};
+    return (await axe.run({rules})).violations
+        .filter((one) => kinds.includes(one.impact) && one.id !== "label-content-name-mismatch"
+            || kinds.includes(one.id))
+        .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
 OVER = 'has("dialog .teams, dialog table")'
 
@@ -50,7 +74,7 @@ ASKED = """() => {
     return has(".strip.asked[data-busy='false'] .yours") ? %(kinds)s : null;
 }"""
 
-Size = Literal["small", "phone", "desktop"]
+Size = Literal["small", "short", "phone", "side", "low", "laptop", "desktop"]
 Theme = Literal["light", "dark"]
 
 
@@ -62,13 +86,22 @@ class Player:
         : has(".hand.open") ? "bid" : null"""
 
     def __init__(
-        self, browser: Browser, site: str, size: Size = "desktop", theme: Theme = "light", still: bool = True
+        self,
+        browser: Browser,
+        site: str,
+        size: Size = "desktop",
+        theme: Theme = "light",
+        still: bool = True,
+        zoom: float = 1.0,
+        touch: bool = False,
     ) -> None:
         width, height = SIZES[size]
         self.context = browser.new_context(
-            viewport={"width": width, "height": height},
+            viewport={"width": round(width / zoom), "height": round(height / zoom)},
+            device_scale_factor=zoom,
             color_scheme=theme,
             reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
         )
         self.context.set_default_timeout(PATIENCE)
         self.site, self.look, self.still = site, f"{size}-{theme}", still
@@ -196,24 +229,53 @@ class Player:
         found: list[str] = self.page.evaluate(OUT_OF_SIGHT, things)
         return found
 
+    def out_of_reach(self, *buttons: str) -> list[str]:
+        """Of these buttons, the ones that a click in their middle would not hit."""
+        self.settle()
+        found: list[str] = self.page.evaluate(OUT_OF_REACH, buttons)
+        return found
+
+    def long_press(self, thing: Locator) -> None:
+        """A finger rests on it until it is told what it is."""
+        box = thing.bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        line = self.context.new_cdp_session(self.page)
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(self.page.get_by_role("tooltip")).to_be_visible()
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def cut(self, words: str) -> list[str]:
         """Of these words, the ones that are not shown to their end."""
         self.settle()
         found = self.page.locator(words).all()
         return [one.inner_text() for one in found if one.evaluate("it => it.scrollWidth > it.clientWidth")]
 
+    def rematch(self) -> str:
+        """One click at the end of a game with bots: the next one is dealt, and this player is asked."""
+        table = self.page.url
+        self.button("Rematch").click()
+        expect(self.page).not_to_have_url(table)
+        expect(self.page.locator("dialog")).to_have_count(0)
+        return self.wait()
+
     # -- accessibility -----------------------------------------------------------------------
 
     def check(self) -> None:
         """axe-core finds nothing serious on this page."""
+        assert not (found := self._violations("serious", "critical")), found
+
+    def check_closely(self) -> None:
+        """Nor a heading out of order, nor a name that differs from what is to be read."""
+        found = self._violations("serious", "critical", "heading-order", "label-content-name-mismatch")
+        assert not found, found
+
+    def _violations(self, *kinds: str) -> list[str]:
+        """What axe-core finds of these rules, and of rules of that weight."""
         self.page.evaluate(DRAWN)
         self.page.evaluate(AXE.read_text())  # by the debugger: the page's own policy allows no other script
-        found = self.page.evaluate(
-            """async () => (await axe.run()).violations
-                .filter((one) => ["serious", "critical"].includes(one.impact))
-                .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)"""
-        )
-        assert not found, found
+        found: list[str] = self.page.evaluate(VIOLATIONS, kinds)
+        return found
 
 
 def play_on(players: Sequence[Player], moves: int, until: str = OVER) -> None:

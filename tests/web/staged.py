@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 import sixgun
 from sixgun.core.following import Follower, difference
 from sixgun.core.table import Table
 from sixgun.games import find
-from sixgun.server import wire
+from sixgun.server import bodies, wire
 from sixgun.server.room import messages
 from sixgun.server.room.seats import plain_options
+from sixgun.server.store.log import Entry
+from sixgun.server.web.replay import Telling, Viewer
 from tests.web.player import Player
 
 NAMES = ("Ann", "Bob", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal")
@@ -27,6 +30,7 @@ class Stage:
         self.player = player
         self.line: WebSocketRoute | None = None
         player.page.route_web_socket(f"**/ws/{TABLE}", self._connect)
+        player.page.route(f"**/t/{TABLE}", serve)  # the server knows no such table
         self.show(t, seat)
 
     def show(self, t: Table, seat: int | None) -> None:
@@ -57,6 +61,10 @@ class Stage:
         """A word without news: the table as it is."""
         self._step([])
 
+    def flip(self, card: str) -> None:
+        """A race is on: that card is turned over."""
+        self._say(wire.Flip("race", 1, card))
+
     def _connect(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda text: self._hear(msgspec.json.decode(text)))
@@ -71,7 +79,7 @@ class Stage:
                     self.t.view(self.seat),
                     self._question(),
                     None,
-                    self._lobby(),
+                    lobby_of(self.t),
                     [],
                     [],
                 )
@@ -113,30 +121,48 @@ class Stage:
         assert self.line is not None
         self.line.send(msgspec.json.encode(message).decode())
 
-    def _lobby(self) -> wire.Lobby:
-        who = [
-            wire.SeatInfo(seat, "person", NAMES[seat], True, True, False, False, None)
-            for seat in range(self.t.seats)
-        ]
-        options = plain_options(self.t.options)
-        title = find(self.t.name).title
-        return wire.Lobby(
-            TABLE,
-            self.t.name,
-            title,
-            title,
-            False,
-            "over" if self.t.over else "playing",
-            options,
-            who,
-            0,
-            [],
-            0,
-            "random",
-            "answered",
-            False,
-            False,
-            "0" * 64,
-            None,
-            None,
-        )
+
+def serve(route: Route) -> None:
+    """The client's page, which is the same at every address of ours."""
+    route.fulfill(response=route.fetch(url=route.request.url.rpartition("/t/")[0] + "/"))
+
+
+def film(player: Player, t: Table, moves: int, viewer: Viewer = "open") -> None:
+    """The replay of that table, with so many moves drawn by lot, at its last step."""
+    lot, told = Random(45), Telling(t, viewer)
+    steps = [told.step(None, t.log)]
+    for seq in range(moves):
+        seat = lot.choice(t.to_act)
+        action = lot.choice(t.options_of(seat))
+        steps.append(told.step(Entry(seq, "", seat, str(action), 0.0), t.apply(seat, action)))
+    replay = msgspec.json.encode(bodies.Replay(lobby_of(t), str(viewer), steps))
+    player.page.route(f"**/api/tables/{TABLE}/replay*", lambda route: route.fulfill(body=replay))
+    player.open(f"/r/{TABLE}")
+    player.button("To the end").click()
+
+
+def lobby_of(t: Table) -> wire.Lobby:
+    who = [
+        wire.SeatInfo(seat, "person", NAMES[seat], True, True, False, False, None) for seat in range(t.seats)
+    ]
+    title = find(t.name).title
+    return wire.Lobby(
+        TABLE,
+        t.name,
+        title,
+        title,
+        False,
+        "over" if t.over else "playing",
+        plain_options(t.options),
+        who,
+        0,
+        [],
+        0,
+        "random",
+        "answered",
+        False,
+        False,
+        "0" * 64,
+        None,
+        None,
+    )

@@ -87,11 +87,9 @@ def test_a_whole_game_by_keyboard_alone_from_the_front_page_to_the_rematch(
     player.check()
     player.walk("Tab", "dialog .btn.main")
     player.page.keyboard.press("Enter")
-    player.page.get_by_role("link", name="To the new table").wait_for()
-    player.walk("Tab", "a[href^='/t/']")
-    player.page.keyboard.press("Enter")
     expect(player.page).not_to_have_url(table)
     expect(player.page.locator(".bang")).to_be_visible()
+    assert player.wait() == "asked"
     player.close()
 
 
@@ -173,6 +171,24 @@ def test_distance_is_drawn_and_the_reason_given_for_a_shot_that_does_not_reach(
     expect(player.page.locator(".prompt")).to_contain_text("You shoot at Bob")
     stage.settle()
     assert t.bangs == 1
+    player.close()
+
+
+def test_a_finger_learns_what_a_card_is_and_does_without_playing_it(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone", touch=True)
+    t = town()
+    Stage(player, t, 0)
+    card = player.page.locator(".hand .one").first
+    expect(card).to_be_visible()
+    told = player.page.get_by_role("tooltip")
+    player.long_press(card)
+    expect(told).to_contain_text("BANG!")
+    player.page.locator(".prompt").tap()
+    expect(told).to_be_hidden()
+    expect(player.page.locator("button.seat.lit")).to_have_count(0)  # nothing was picked
+    player.page.locator("[data-seat='3']").tap()  # a tap does nothing else there
+    expect(told).to_contain_text("Paul Regret")
+    assert t.bangs == 0
     player.close()
 
 

@@ -85,7 +85,7 @@ def test_after_the_end_the_shuffle_is_verified_and_the_game_replayed(browser: Br
     expect(player.page.get_by_label("Seen by")).to_have_value("watch")
     expect(player.page.locator(".board .inhand")).to_have_count(0)
     player.shot("replay")
-    player.check()
+    player.check_closely()
     player.close()
 
 
@@ -99,15 +99,33 @@ def test_the_shuffle_is_verified_on_plain_http_too(browser: Browser, site: str) 
     player.close()
 
 
-def test_a_rematch_seats_the_same_people_at_a_new_table(browser: Browser, site: str) -> None:
+def test_a_rematch_with_bots_is_one_click_and_asks_the_player(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     finished(player)
-    old = player.page.url
-    player.button("Rematch").click()
-    player.page.get_by_role("link", name="To the new table").click()
-    expect(player.page).not_to_have_url(old)
-    expect(player.page.locator(".who, .stage").first).to_be_visible()
+    assert player.rematch() == "bid"
+    assert player.move() == "bid"
     player.close()
+
+
+def test_two_friends_keep_their_seats_at_the_table_of_the_rematch(browser: Browser, site: str) -> None:
+    host, guest, onlooker = Player(browser, site), Player(browser, site, "phone"), Player(browser, site)
+    deal_to_both(host, guest)
+    onlooker.page.goto(host.page.url)
+    expect(onlooker.page.get_by_text("You are watching.")).to_be_visible()
+    play_on([host, guest], 2 * MOVES)
+    guest.button("Rematch").click()
+    expect(guest.page.get_by_text("Wait for me").or_(guest.button("Deal"))).to_be_visible()
+    for player in (host, onlooker):
+        player.page.get_by_role("link", name="To the new table").click()
+    expect(onlooker.button("Take a seat")).to_be_visible()
+    guest.get_ready()
+    expect(host.page.locator(".big")).to_have_attribute("aria-disabled", "false")
+    host.button("Deal").click()
+    for player in (host, guest):
+        assert player.wait() == "bid"
+        player.close()
+    expect(onlooker.page.get_by_text("You are watching.")).to_be_visible()
+    onlooker.close()
 
 
 def deal_to_both(host: Player, guest: Player) -> None:
@@ -133,6 +151,7 @@ def test_a_line_of_talk_is_announced_until_it_is_read(browser: Browser, site: st
     guest.check()
     expect(host.page.get_by_role("log").get_by_text("Howdy")).to_be_visible()
     expect(host.page.get_by_role("button", name=re.compile("Talk, .* new line"))).to_have_count(0)
+    expect(host.page.locator(".tabs")).not_to_contain_text("(")  # one's own line is not news
     host.page.keyboard.press("Escape")  # back to the table
     host.move_by_keys()
     host.close()

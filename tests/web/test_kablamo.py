@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+import sixgun
+from sixgun.core.table import Table
+from tests.games.kablamo.story import Story
 from tests.web.kablamo import Gunner
-from tests.web.player import OVER, Size, Theme, play_on
+from tests.web.player import OVER, Player, Size, Theme, play_on
+from tests.web.sizes import assert_at_hand, on_every_screen
+from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
-LOADS = re.compile("loads? positions")
+LOADS = re.compile(r"loads? \d bullets")
 CHOICES = (".hand .seal", ".hand .options button", ".chips .lit", ".wedge.lit", "button.seat.lit")
 FIRED = 'document.querySelector("[role=log]")?.textContent.includes(" fire: ")'
 NEXT_ROUND = 'Number(/\\d+/.exec(document.querySelector(".middle .round")?.textContent ?? "")) > 1'
@@ -40,6 +46,7 @@ def test_a_whole_game_with_bots(
             break
     expect(player.page.locator("dialog table tbody tr")).to_have_count(seats)
     assert {"load", "window", "over"} <= seen
+    assert player.rematch() != "over"
     player.close()
 
 
@@ -84,7 +91,7 @@ def test_two_friends_and_a_bot_load_and_see_the_same_shots(browser: Browser, swi
         player.shot("kablamo-friends")
         player.page.reload()  # nor is somebody told who comes back
         expect(player.story().get_by_text(re.compile("fire: ")).first).to_be_attached()
-        expect(player.story().get_by_text(re.compile("loads? positions|by one chamber"))).to_have_count(0)
+        expect(player.story().get_by_text(re.compile(r"loads? \d bullets|by one chamber"))).to_have_count(0)
         player.shot("kablamo-back")
         player.close()
 
@@ -106,7 +113,7 @@ def test_bullets_are_dragged_into_chambers_and_taken_back(browser: Browser, site
     player.choose_bullets()
     player.page.locator(".seal").click()
     player.wait()
-    loaded = player.story().get_by_text(re.compile("loads? positions 5, 4, 3, 2, 1, 0"))
+    loaded = player.story().get_by_text(re.compile("loads? 6 bullets, in the order of firing"))
     expect(loaded.filter(has_text=said(f": {names[0]}"))).to_have_count(1)
     player.close()
 
@@ -153,4 +160,49 @@ def test_with_motion_the_cylinders_turn_and_bullets_fly(browser: Browser, site: 
     player.page.wait_for_function("() => window.flown && window.turned.length >= 2")
     player.shot("kablamo-turned")
     assert player.page.evaluate("window.turned.slice(0, 2)") == ["rotate(0deg)", "rotate(60deg)"]
+    player.close()
+
+
+# The most seats and full hands; long names, and something on every revolver and in front of everybody.
+FULL = (
+    "A: u K1 _ w x C1 | MQ5 RI3 LE9 TA31 SC4 | RM23 HM24 | TH22",
+    "B: u v w x y C2 | C3 C4 GA16 | TM25 | HT13",
+    "C: u v w x y C5 | C6 C7 | CM26",
+    "D: u v w x y z | C8 K2 K3 | RM36",
+    "E: u v w x y z | K4 K5 DC15 | HM37 | TH35",
+)
+ANSWERS: dict[str, tuple[Callable[[], Table], list[str]]] = {
+    "load": (lambda: sixgun.new("kablamo", seats=5, seed=45), [".mine .gun", ".chips .chip", ".hand .seal"]),
+    "window": (
+        lambda: Story(*FULL, table="FJ6 BR7", memory="assisted").t,
+        [".mine .gun", ".chips .chip", ".chips .lit", ".other .gun"],
+    ),
+}
+
+
+@on_every_screen
+@pytest.mark.parametrize("asked", ANSWERS)
+def test_what_is_asked_is_at_hand(browser: Browser, site: str, size: Size, zoom: float, asked: str) -> None:
+    laid, things = ANSWERS[asked]
+
+    def lay(player: Player) -> None:
+        Stage(player, laid(), 0)
+        expect(player.page.locator(things[-1]).first).to_be_visible()
+
+    buttons = [".hand .seal", ".chips button"] if asked == "load" else [".chips button", ".other .seat"]
+    assert_at_hand(browser, site, size, zoom, lay, sees=things, hits=buttons, name=f"kablamo-full-{asked}")
+
+
+def test_enter_closes_the_cylinder_after_bullets_are_typed(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site)
+    t = sixgun.new("kablamo", seats=2, seed=45)
+    stage = Stage(player, t, 0)
+    player.page.locator(".chips button").first.click()  # it has the focus now
+    for key in "123456":
+        player.page.keyboard.press(key)
+    expect(player.page.locator(".seal")).to_contain_text("6 of 6")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".prompt")).not_to_contain_text("Load your revolver")
+    stage.settle()
+    assert 0 not in t.to_act
     player.close()

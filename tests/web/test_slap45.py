@@ -8,7 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from sixgun.core.seats import CLOCK
+from sixgun.games.slap45.actions import DEAL, START
+from sixgun.games.slap45.gangs import GANG_NAMES
+from sixgun.games.slap45.table import SlapTable
+from tests.games.slap45.slap import between
 from tests.web.player import Player, Size, Theme
+from tests.web.sizes import assert_at_hand, on_every_screen
+from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
 ROUNDS = 3
@@ -94,6 +101,10 @@ def test_a_whole_game_against_bots(browser: Browser, site: str, size: Size, them
     assert player.page.evaluate("window.cards") == ROUNDS
     player.shot("slap45-end")
     player.check()
+    table = player.page.url
+    player.button("Rematch").click()
+    expect(player.page).not_to_have_url(table)
+    assert happens(player) != "over"
     player.close()
 
 
@@ -136,7 +147,7 @@ def test_while_the_card_is_up_nobody_is_told_to_keep_his_hands_off(browser: Brow
         one.page.evaluate(HEARD)
     assert happens(player) == "deal"
     player.page.keyboard.press("Enter")
-    for one, said in ((player, "Slap!"), (onlooker, "hands fly")):
+    for one, said in ((player, "The card is up!"), (onlooker, "hands fly")):
         expect(one.page.locator("dialog table tbody")).to_be_visible()
         heard = one.page.evaluate("[...window.heard]")
         assert heard
@@ -231,3 +242,90 @@ def test_a_replay_shows_how_every_slap_was_timed(browser: Browser, site: str) ->
     player.shot("slap45-replay")
     player.check()
     player.close()
+
+
+def test_move_lights_every_base_but_the_own_old_one_and_no_player(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    t = crowd()
+    t.apply(OUTLAWS, DEAL)
+    stage = Stage(player, t, OUTLAWS)
+    expect(player.page.locator(".stage.ready")).to_be_visible()
+    stage.flip("move_1")
+    expect(player.page.locator(".status")).to_contain_text("into another base")
+    expect(player.page.locator(".base.lit")).to_have_count(6)
+    expect(player.page.locator(".gunman.armed")).to_have_count(0)
+    player.close()
+
+
+def test_a_base_tells_by_long_press_what_it_is_for(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone", touch=True)
+    Stage(player, crowd(), OUTLAWS)
+    player.long_press(player.page.locator(".base").first)
+    expect(player.page.get_by_role("tooltip")).to_contain_text("in cover")
+    player.close()
+
+
+OUTLAWS = GANG_NAMES.index("black_hat_outlaws")
+
+
+def crowd() -> SlapTable:
+    """Seven players before the deal of the Outlaws, who have a hand in cover and Gold for a trap."""
+    t = between(
+        "big_gun",
+        gang=list(GANG_NAMES),
+        gold=[1] * 7,
+        dealer=OUTLAWS,
+        main=[seat if seat % 2 else -1 for seat in range(7)],
+        options={"first_dealer": OUTLAWS},
+    )
+    t.apply(CLOCK, START)
+    return t
+
+
+@on_every_screen
+def test_before_the_deal_everything_is_in_sight_and_within_reach(
+    browser: Browser, site: str, size: Size, zoom: float
+) -> None:
+    def lay(player: Player) -> None:
+        Stage(player, crowd(), OUTLAWS)
+        expect(player.page.locator(".tray .deal")).to_be_visible()
+
+    buttons = [".tray .deal", ".tray .row .btn", ".trap select", ".base", ".stage .card", ".place button"]
+    assert_at_hand(
+        browser,
+        site,
+        size,
+        zoom,
+        lay,
+        sees=[".place", ".status"],
+        hits=buttons,
+        name="slap45-fullest",
+    )
+
+
+@on_every_screen
+def test_nothing_moves_when_the_card_turns_and_all_of_it_can_be_hit(
+    browser: Browser, site: str, size: Size, zoom: float
+) -> None:
+    player = Player(browser, site, size, zoom=zoom)
+    t = crowd()
+    t.apply(OUTLAWS, DEAL)
+    stage = Stage(player, t, OUTLAWS)
+    expect(player.page.locator(".stage.ready")).to_be_visible()
+    player.settle()
+    before = player.page.evaluate(BOXES)
+    stage.flip(t.piece_name(t.deck[0]))
+    expect(player.page.locator(".stage.hot")).to_be_visible()
+    player.settle()
+    player.shot(f"slap45-turned-{zoom:.0%}")
+    assert player.page.evaluate(BOXES) == before
+    targets = [".base", ".stage .card", ".place button"]
+    assert player.out_of_sight(".status", *targets) == []
+    assert player.out_of_reach(*targets) == []
+    player.close()
+
+
+BOXES = """() => [...document.querySelectorAll(".base, .stage .card, .place, .tray")].map((it) => {
+    const {left, top, width, height} = it.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+})"""

@@ -9,8 +9,9 @@ const WAITS = [300, 800, 1500, 3000, 5000];
 /** The server restarts: not everybody comes back in the same moment. */
 const RESTART = { code: 1012, least: 1000, most: 6000 };
 export const UNKNOWN_TOKEN = 4401;
+export const SENT_AWAY = 4403;
 /** The server has sent the client away for good: the token is void, the host said so, there is no such table. */
-const FINAL = [UNKNOWN_TOKEN, 4403, 4404];
+const FINAL = [UNKNOWN_TOKEN, SENT_AWAY, 4404];
 
 function jitter(): number {
   return RESTART.least + Math.random() * (RESTART.most - RESTART.least);

@@ -90,7 +90,8 @@ export interface OnlookerInfo {
  *
  * `commitment` is sha256 of the seed, shown before the deal; `seed` is told (in hexadecimal) after the end.
  * `next` is the table of the rematch, where the same token holds the same seat. `nameless` is the number of
- * clients that watch without a name; `unwatched`: nobody may, while the game is played.
+ * clients that watch without a name; `unwatched`: nobody may, while the game is played. `speed` is how fast
+ * bots answer; `timed`: the clock runs even where one person plays with bots.
  */
 export interface Lobby {
   table: string;
@@ -111,6 +112,8 @@ export interface Lobby {
   commitment: string;
   seed: string | null;
   next: string | null;
+  speed: "fast" | "normal" | "slow";
+  timed: boolean;
 }
 
 /** One line of chat; seat null is an onlooker, `at` counts the lines of this table. */
@@ -187,10 +190,11 @@ export interface Say {
   text: string;
 }
 
-/** All my standing orders; they replace the ones before. */
+/** All my standing orders; they replace the ones before. `passes`: pass for me when I can do no more. */
 export interface Orders {
   type: "orders";
   orders: StandingOrder[];
+  passes?: boolean;
 }
 
 /** I am (not) ready to start; the host sees it, and starts when they like. */
@@ -216,7 +220,7 @@ export interface Leave {
   type: "leave";
 }
 
-/** Host: fill open seats with bots and deal. */
+/** Host, or anybody seated while the host is away: fill open seats with bots and deal. */
 export interface Start {
   type: "start";
 }
@@ -260,6 +264,18 @@ export interface Mute {
 export interface Pause {
   type: "pause";
   paused: boolean;
+}
+
+/** Host: bots answer at this speed; `timed`: a clock runs even against bots alone. */
+export interface Tempo {
+  type: "pace";
+  speed: "fast" | "normal" | "slow";
+  timed?: boolean;
+}
+
+/** I want to see no more pauses of bots until a person is asked; they end when all who are here say so. */
+export interface Hurry {
+  type: "hurry";
 }
 
 /**
@@ -323,6 +339,7 @@ export interface Welcome {
   chat: Saying[];
   orders: StandingOrder[];
   anew: boolean;
+  passes: boolean;
 }
 
 /** The table has changed: the events with their changes, then the changes that came with none. */
@@ -351,6 +368,7 @@ export interface Said {
 export interface Ordered {
   type: "orders";
   orders: StandingOrder[];
+  passes: boolean;
 }
 
 /** The answer with that id is in the log for good (or, held: waits for its window to close). */
@@ -442,7 +460,8 @@ export interface Pulse {
 /**
  * One house rule: one of `values`, or a whole number from `low` to `high` if low < high.
  *
- * With neither it takes a text, a list or a table of the game's own; the game says whether it is right.
+ * Other shapes than "value" are explained at `core.game.Option`; the game says whether a value is right. A
+ * rule that is a file comes with the `template` to begin with.
  */
 export interface OptionInfo {
   name: string;
@@ -452,6 +471,16 @@ export interface OptionInfo {
   high: number;
   text: string;
   clauses: string[];
+  shape: "each" | "file" | "map" | "seat" | "span" | "value";
+  choices: string[];
+  template: string;
+}
+
+/** Ready-made house rules: what differs from the book, and the numbers of seats that can play by them. */
+export interface PresetInfo {
+  name: string;
+  options: Record<string, Setting>;
+  seats: number[];
 }
 
 /** One game of the shelf; one that is not built yet has no seats and no options. */
@@ -460,8 +489,10 @@ export interface GameInfo {
   title: string;
   built: boolean;
   seats: number[];
+  best: number;
   options: OptionInfo[];
   bots: string[];
+  presets: PresetInfo[];
 }
 
 /** Seats and options to be checked; what is left out is by the book. */
@@ -531,6 +562,37 @@ export interface Seated {
   token: string;
 }
 
+/** The token of a seat, and the table at which it holds one. */
+export interface Key {
+  table: string;
+  token: string;
+}
+
+/** The tokens that a browser has kept. */
+export interface Keys {
+  keys: Key[];
+}
+
+/**
+ * A table at which you have a seat, by your own token.
+ *
+ * `asked`: it waits for you; `awaited`: the seats for which it waits, as far as that is known (a table that
+ * nobody has been at for a while is not asked). `winners` are the seats that have won (null: it is not over,
+ * or was over before this was kept).
+ */
+export interface OwnTable {
+  table: string;
+  game: string;
+  title: string;
+  name: string;
+  phase: "lobby" | "over" | "playing";
+  seat: number;
+  names: string[];
+  asked: boolean;
+  awaited: number[];
+  winners: number[] | null;
+}
+
 /** One public table in the list. */
 export interface TableInfo {
   table: string;
@@ -541,6 +603,16 @@ export interface TableInfo {
   seats: number;
   people: number;
   open: number;
+}
+
+/**
+ * Under which origins other machines reach this server; `alone`: under none, it listens to its own only.
+ *
+ * Told to this machine alone; everybody else knows one already.
+ */
+export interface Reach {
+  origins: string[];
+  alone: boolean;
 }
 
 /** Why a request was refused: a code, and a sentence that a person can act on. */
@@ -592,6 +664,8 @@ export type ClientMessage =
   | Rematch
   | HeadStart
   | Agree
+  | Tempo
+  | Hurry
 
 export type ServerMessage =
   | Welcome

@@ -18,6 +18,7 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   chat: [],
   orders: [],
   anew: false,
+  passes: false,
   ...more,
 });
 const step = (number: number, events: Told[], more: Partial<Step> = {}): Step => ({

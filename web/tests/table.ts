@@ -47,6 +47,8 @@ export const lobby = (more: Partial<Lobby> = {}): Lobby => ({
   commitment: "",
   seed: null,
   next: null,
+  speed: "normal",
+  timed: false,
   ...more,
 });
 

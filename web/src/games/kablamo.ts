@@ -57,6 +57,7 @@ const SOUND: Record<string, ("seal" | "open" | "spin" | "click" | "bill" | "knoc
 
 export const look: Partial<GameLook> = {
   table: Table,
+  decisive: ["played", "assigned", "resigned", "eliminated"],
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,

@@ -24,6 +24,7 @@ const SOUND: Record<string, ("seal" | "open" | "marker" | "knock" | "spin" | "cl
 
 export const look: Partial<GameLook> = {
   table: Table,
+  decisive: ["victim_chosen", "clicked", "banged", "mob_took"],
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,

@@ -25,6 +25,7 @@ const SOUND: Record<string, "seal" | "bang" | "marker" | "knock" | "bill" | "spi
 
 export const look: Partial<GameLook> = {
   table: Table,
+  decisive: ["duel_started", "round_judged", "members_lost", "knocked_out"],
   lobby: HeadStarts,
   acting,
   hold: (told) => HOLD[told.event ?? ""] ?? 0,

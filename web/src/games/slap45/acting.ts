@@ -1,5 +1,6 @@
 import { pieceOf } from "../../pieces";
 import type { Acting, View } from "../../state";
+import type { Choice, Question } from "../../wire";
 
 export type CardType = "talkin_iron" | "move" | "big_gun" | "gold";
 
@@ -28,5 +29,11 @@ export interface Slap extends View {
 /** A card face down has no type. */
 export const typeOf = (card: string | undefined): CardType | null =>
   (pieceOf("slap45", card ?? "")?.kind as CardType | undefined) ?? null;
+
+/** The option with that verb and these words. */
+export const optionOf = (question: Question | null, verb: string, ...words: string[]): Choice | undefined =>
+  question?.options.find(
+    (choice) => choice.verb === verb && choice.parts.map((part) => part.text).join() === words.join(),
+  );
 
 export const acting: Acting = { stages: () => 1 };

@@ -1,0 +1,45 @@
+"""The screens on which whatever is asked must be answered without scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.player import Player, Size
+
+# Each size as it is, and the page magnified by half where the screen is a laptop's or a phone's on its side.
+SCREENS: list[tuple[Size, float]] = [
+    ("low", 1.0),
+    ("laptop", 1.0),
+    ("short", 1.0),
+    ("phone", 1.0),
+    ("side", 1.0),
+    ("low", 1.5),
+    ("laptop", 1.5),
+]
+on_every_screen = pytest.mark.parametrize(
+    ("size", "zoom"), [pytest.param(*screen, id=f"{screen[0]}-{screen[1]:.0%}") for screen in SCREENS]
+)
+
+
+def assert_at_hand(
+    browser: Browser,
+    site: str,
+    size: Size,
+    zoom: float,
+    lay: Callable[[Player], None],
+    *,
+    sees: list[str],
+    hits: list[str],
+    name: str,
+) -> None:
+    """What `lay` puts on the table is seen whole, and every button can be hit, as the page is drawn."""
+    player = Player(browser, site, size, zoom=zoom)
+    lay(player)
+    player.settle()
+    player.shot(f"{name}-{zoom:.0%}")
+    assert player.out_of_sight(".strip", *sees, *hits) == []
+    assert player.out_of_reach(*hits) == []
+    player.close()

@@ -1,0 +1,42 @@
+/** The end of a game in words: who won and why, and what decided it. */
+import { isSilent } from "./story";
+import type { Line, Told, View } from "./state";
+import { and, money, t, wordsOf } from "./words";
+
+const MOST = 3;
+
+/** Whether you won, or who did, and why; where no rule is a reason, by how much. */
+export function verdict(view: View, names: string[], you: number | null): string {
+  const { winners, reason } = view.result!;
+  const why = wordsOf(view.game).find("end", reason.toLowerCase(), "", {});
+  if (why === null) return byScore(view, names, you);
+  if (!winners.length) return t("end-none-why", { why });
+  if (you === null) return t("end-told-why", { names: and(winners.map((seat) => names[seat] ?? "")), why });
+  return winners.includes(you) ? t("end-won-why", { why }) : t("end-lost-why", { why });
+}
+
+function byScore(view: View, names: string[], you: number | null): string {
+  const { winners, scores } = view.result!;
+  const best = Math.max(...scores);
+  const name = (seats: number[]) => and(seats.map((seat) => names[seat] ?? ""));
+  const others = winners.filter((seat) => seat !== you);
+  const mine = you === null ? 0 : (scores[you] ?? 0);
+  if (you !== null && !winners.includes(you))
+    return t("end-lost-score", { score: money(mine), lead: money(best - mine), names: name(winners) });
+  if (winners.length > 1)
+    return you === null
+      ? t("end-told-shared", { names: name(winners), score: money(best) })
+      : t("end-won-shared", { names: name(others), score: money(best) });
+  const rest = scores.filter((_, seat) => !winners.includes(seat));
+  const next = Math.max(...rest);
+  const second = name([...scores.keys()].filter((seat) => scores[seat] === next && !winners.includes(seat)));
+  const told = { score: money(best), lead: money(best - next), names: second };
+  return you === null ? t("end-told-score", { ...told, name: name(winners) }) : t("end-won-score", told);
+}
+
+/** The last events of these kinds that have a line in the story: at most three. */
+export const decisive = (log: Line[], game: string, kinds: string[]): Told[] =>
+  log
+    .map((line) => line.told)
+    .filter((told) => kinds.includes(told.event ?? "") && !isSilent(told, game))
+    .slice(-MOST);

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { decisive, verdict } from "../src/ending";
+import type { Line } from "../src/state";
+import { view } from "./table";
+
+const NAMES = ["Ann", "Belle", "Clem"];
+const over = (game: string, reason: string, winners: number[], scores = [0, 0, 0]) =>
+  view({ game, over: true, result: { winners, scores, reason } });
+
+test.each([
+  ["bang", "BANG-163", "the Outlaws and the Renegade fell, and the Sheriff still stood"],
+  ["bang_dice", "DICE-146", "the Sheriff fell"],
+  ["kablamo", "KAB-185", "only one was left alive"],
+  ["slap45", "SLAP-161", "only one gang was left standing"],
+])("%s tells winners, losers and onlookers why", (game, reason, why) => {
+  const end = over(game, reason, [1]);
+  expect(verdict(end, NAMES, 1)).toBe(`You won: ${why}.`);
+  expect(verdict(end, NAMES, 0)).toBe(`You lost: ${why}.`);
+  expect(verdict(end, NAMES, null)).toBe(`Belle won: ${why}.`);
+});
+
+test.each([
+  ["bang_dice", "DICE-219", "the last ones fell together"],
+  ["kablamo", "KAB-186", "the last ones fell together"],
+  ["slap45", "SLAP-162", "the last gangs fell together"],
+])("nobody wins %s when all fall", (game, reason, why) => {
+  expect(verdict(over(game, reason, []), NAMES, 0)).toBe(`Nobody won: ${why}.`);
+});
+
+test("where money decides, the sentence says by how much", () => {
+  const end = over("klack", "KLACK-011", [0], [54000, 42000, 0]);
+  expect(verdict(end, NAMES, 0)).toBe("You won with 54,000, 12,000 ahead of Belle.");
+  expect(verdict(end, NAMES, 2)).toBe("You lost with 0, 54,000 behind Ann.");
+  expect(verdict(end, NAMES, null)).toBe("Ann won with 54,000, 12,000 ahead of Belle.");
+});
+
+test("a victory is shared", () => {
+  const end = over("klack", "KLACK-011", [0, 1], [5000, 5000, 0]);
+  expect(verdict(end, NAMES, 0)).toBe("You share the victory with Belle: 5,000 each.");
+  expect(verdict(end, NAMES, 2)).toBe("You lost with 0, 5,000 behind Ann and Belle.");
+  expect(verdict(end, NAMES, null)).toBe("Ann and Belle share the victory with 5,000 each.");
+});
+
+test("what decided the game is the last of its decisive events", () => {
+  const log = ["clicked", "bids_opened", "victim_chosen", "banged", "game_ended"].map((event, at): Line => ({
+    at,
+    told: { event, seat: 0, victim: 1 },
+    stage: 0,
+  }));
+  const found = decisive(log, "klack", ["victim_chosen", "clicked", "banged"]);
+  expect(found.map((told) => told.event)).toEqual(["clicked", "victim_chosen", "banged"]);
+  expect(decisive([...log, ...log], "klack", ["banged"])).toHaveLength(2);
+});
