@@ -192,7 +192,7 @@ def test_every_part_is_used_and_uses_what_it_is_given() -> None:
 
 
 def test_every_message_of_a_game_belongs_to_a_part_that_is_documented() -> None:
-    parts = "ask|event|action|fact|name|option|error|table|part"
+    parts = "ask|event|action|fact|name|option|preset|end|error|table|part"
     for entry in ALL.values():
         if entry.file in GAMES:
             assert re.fullmatch(rf"{kebab(entry.file)}-(({parts})-.+|copy|money)", entry.id), entry.id

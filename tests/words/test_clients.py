@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import sixgun
+from sixgun.terminal.boards import BOARDS
 from tests.words import ftl
 from tools import word_types
 
@@ -22,7 +23,7 @@ WEB = [
     if path.parent.name != "words" and path.name != "wire.ts"
 ]
 COMPONENTS = [path for path in WEB if path.suffix == ".svelte"]
-TERMINAL = [*(ROOT / "src/sixgun/terminal").glob("*.py"), ROOT / "src/sixgun/cli.py"]
+TERMINAL = [*(ROOT / "src/sixgun/terminal").rglob("*.py"), ROOT / "src/sixgun/cli.py"]
 FEW_LETTERS = 5  # a string with fewer names no message, but anything
 READ_BY_CODE = {  # common messages that the catalogue itself asks for
     *("you", "player", "nobody", "yes", "no", "hidden", "nothing", "face-down", "face-down-count", "more"),
@@ -89,7 +90,7 @@ def test_no_text_stands_in_a_component(path: Path) -> None:
 
 PROSE = re.compile(r"[A-Za-z’']{2,} [A-Za-z’']{2,}")
 FOR_PROGRAMMERS = {"Invalid", "AssertionError", "complain"}  # errors: see catalogue, "Errors"
-HELP = {"help", "App", "Parameter"}  # of the command line: cyclopts reads it from the code
+HELP = {"help", "App", "Parameter", "command"}  # of the command line: cyclopts reads it from the code
 STYLES = {"CSS", "STYLE"}
 
 
@@ -141,11 +142,13 @@ def ids_in(argument: ast.expr) -> list[str]:
         return [*ids_in(argument.body), *ids_in(argument.orelse)]
     if isinstance(argument, ast.JoinedStr):
         start = str(argument.values[0].value) if isinstance(argument.values[0], ast.Constant) else ""
-        return [id for id in ALL if id.startswith(start) and id[len(start) :] in RECEIPTS]
+        return [id for id in ALL if id.startswith(start) and id[len(start) :] in FILLED_IN]
     return []
 
 
 RECEIPTS = {"sent", "received", "claimed"}
+COLUMNS = {column for board in BOARDS.values() for column in board.columns}
+FILLED_IN = {*RECEIPTS, *COLUMNS, *[game.replace("_", "-") for game in sixgun.games()]}
 
 
 def test_the_terminal_asks_for_messages_that_are_there_and_gives_what_they_need() -> None:

@@ -13,6 +13,8 @@ are for the two clients. The browser bundles these same files and reads them by 
     bang-name-el-gringo          a piece or another word of the rules; `.text`: what it does; `.title`: alone
     bang-copy                    how one of several copies of a piece is told apart
     klack-option-bang-bids       a house rule; `.text` explains it, the other attributes are its values
+    bang-preset-first            what the house rules of a preset are like
+    bang-end-bang-162            why a game ended as it did, by the clause that decided
     error-game-over              what a person is told instead of the rules' own sentence (see below)
     klack-table-pot              a text of the game's own table in the browser
     klack-part-owner             a part that other messages of the game are made of
@@ -62,7 +64,7 @@ from fluent.syntax.ast import Resource
 
 from sixgun.core.names import snake
 from sixgun.games import find, names
-from sixgun.words.functions import Functions, fluent, plain
+from sixgun.words.functions import Functions, fluent, kind_of, plain
 
 FOLDER: Final = Path(__file__).parent
 LOCALES: Final = {"en": "en-GB"}  # of each folder: how numbers and lists are written
@@ -148,6 +150,23 @@ class Words:
     def name(self, value: object) -> str:
         """A piece, a word of the rules, a number, or a list of them."""
         return self.scene.name(value)
+
+    def about(self, word: str) -> str:
+        """What a piece or a power does, in short; empty where the catalogue says nothing."""
+        return self.attribute("name", word, "text") or self.attribute("name", kind_of(word), "text")
+
+    def title(self, word: str) -> str:
+        """A word on its own, as on a card: without an article, and without what tells copies apart."""
+        kind = kind_of(word) if self.find("name", word, "", {}) is None else word
+        found = self.attribute("name", kind, "title") or self.name(kind)
+        return found[:1].upper() + found[1:]
+
+    def piece_in(self, action: str) -> str:
+        """The piece that an action names first, such as a card that is played; empty where it names none."""
+        for _, pattern, words in self.forms:
+            if found := pattern.fullmatch(action):
+                return next((part for key, part in found.groupdict().items() if key in words), "")
+        return ""
 
     def attribute(self, part: str, word: str, attribute: str) -> str:
         """An attribute of a message, such as `text` of an option; empty where it has none."""

@@ -53,6 +53,12 @@ def plain(word: str) -> str:
     return word.replace("_", " ").strip()
 
 
+def kind_of(word: str) -> str:
+    """bang_8c -> bang"""
+    found = COPY.fullmatch(word)
+    return found["kind"] if found else word
+
+
 class Scene:
     """Who sits at the table and who reads, while a message is told; and the words for values."""
 

@@ -439,12 +439,24 @@ bang-error-already-at-max-life = You have all your life points.
 bang-error-option-requires-shadow = This rule needs the shadow-gunslingers.
 bang-error-shadow-needs-sheriff = Shadows need a Sheriff and teams: play them with 4 to 7 seats.
 
+## Why a game ended as it did, by the clause that decided
+
+bang-end-bang-161 = the Sheriff fell, and the Renegade alone was left
+bang-end-bang-162 = the Sheriff fell
+bang-end-bang-163 = the Outlaws and the Renegade fell, and the Sheriff still stood
+bang-end-bang-313 = the target of the winner fell by the winner’s own hand
+bang-end-bang-314 = everybody else fell
+
 ## House rules
 
+bang-preset-first = The base game: cards, characters and secret roles, no gold.
+bang-preset-book = With Gold Rush: nuggets, equipment to buy, eight more characters.
+bang-preset-everything = Gold Rush, the dead ride again as shadows, and a choice of two characters.
+
 bang-option-gold-rush = Gold Rush
-    .text = Adds gold nuggets, equipment and eight more characters.
+    .text = Adds gold nuggets, equipment to buy with them, and eight more characters.
 bang-option-shadow = Shadow-gunslingers
-    .text = Eliminated players come back for their own turns as shadows.
+    .text = Adds turns for the dead: eliminated players come back for their own turns as shadows.
 bang-option-shadow-final-duel = Shadows wait for the final duel
     .text = Shadows wait while only the Sheriff and the Renegade are alive.
 bang-option-character-choice = Characters to choose from

@@ -370,20 +370,32 @@ bang-dice-name-doc-holyday = Doc Holyday
 bang-dice-name-molly-stark = Molly Stark
     .text = May lose life points in another player’s place.
 
+## Why a game ended as it did, by the clause that decided
+
+bang-dice-end-dice-145 = the Sheriff fell, and the Renegade alone was left
+bang-dice-end-dice-146 = the Sheriff fell
+bang-dice-end-dice-147 = the Outlaws and the Renegades fell, and the Sheriff still stood
+bang-dice-end-dice-215 = the target of the winner fell by the winner’s own hand
+bang-dice-end-dice-218 = everybody else fell
+bang-dice-end-dice-219 = the last ones fell together
+
 ## House rules
 
-bang-dice-option-saloon-dice = Saloon dice
+bang-dice-preset-first = The base game: five dice, arrows and secret roles.
+bang-dice-preset-everything = All of Old Saloon: two special dice, the Chief’s Arrow, roles with powers, new characters, the Ghost.
+
+bang-dice-option-saloon-dice = Old Saloon: two special dice
     .text = Each turn a player may use the Loudmouth or the Coward in place of a base die.
-bang-dice-option-chief-arrow = The Chief’s Arrow
+bang-dice-option-chief-arrow = Old Saloon: the Chief’s Arrow
     .text = The Indian Chief’s Arrow counts as two, and may spare its holder.
-bang-dice-option-special-roles = Special roles
+bang-dice-option-special-roles = Old Saloon: roles with powers
     .text = Roles with a power, alone or mixed with the plain ones (4 to 8 players).
     .off = off
     .special-only = special ones only
     .mixed = mixed with the plain ones
-bang-dice-option-new-characters = New characters
+bang-dice-option-new-characters = Old Saloon: new characters
     .text = The new characters are shuffled in, as far as their modules are in use.
-bang-dice-option-ghost = The Ghost
+bang-dice-option-ghost = Old Saloon: the Ghost
     .text = The first player eliminated plays on as the Ghost (5 to 8 players).
 bang-dice-option-ghost-renegade-table = Side of a Ghost Renegade
     .text = The side of a Renegade who becomes the Ghost, by the number of players.

@@ -8,7 +8,7 @@ kablamo-ask-setup-load = Load your revolver in secret, in the order of firing.
     .wait = Everybody loads in secret. Still loading: { PLAYER($awaited) }.
 kablamo-ask-window = Play a high velocity bullet now ({ NAME($name) }), or pass?
     .wait = Everybody may play a high velocity bullet ({ NAME($name) }).
-kablamo-ask-response = { NAME($bullet) } is about to be executed. Answer it, or pass?
+kablamo-ask-response = { NAME($bullet) } is about to take effect. Answer it, or pass?
     .wait = Everybody may answer { NAME($bullet) }.
 kablamo-ask-assign = { NAME($bullet) } is yours to assign. Who gets it?
     .wait = { PLAYER($seat) } { VERB($seat, "assign", "assigns") } { NAME($bullet) }.
@@ -62,15 +62,15 @@ kablamo-event-drew-to-load =
 kablamo-event-gave-back = { PLAYER($seats) } { VERB($seats, "give all your bullets", "gives all their bullets", "give all bullets") } back.
 kablamo-event-bullets-loaded =
     { WHO($owner, $seat) ->
-        [same] { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions }.
-       *[other] { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions } of { PLAYER($owner, form: "possessive") } revolver.
+        [same] { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-load }.
+       *[other] { PLAYER($seat) } { VERB($seat, "fill", "fills") } { PLAYER($owner, form: "possessive") } revolver with { kablamo-part-load }.
     }
-kablamo-event-drawn-loaded = { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-positions }.
+kablamo-event-drawn-loaded = { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-load }.
 kablamo-event-revolver-emptied = { PLAYER($seat) } { VERB($seat, "empty your", "empties their") } revolver: { NAME($bullets) }.
 kablamo-event-spares-discarded = { PLAYER($seat) } { VERB($seat, "discard all your", "discards all their") } spares: { NAME($bullets) }.
 kablamo-event-aside-returned = The live bullets go into the bag.
 kablamo-event-round-began = A new round begins.
-kablamo-event-phase-began = Now: { NAME($phase) }.
+kablamo-event-phase-began = Next comes { NAME($phase) }.
 kablamo-event-turned =
     { $chambers ->
         [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by one chamber.
@@ -98,24 +98,30 @@ kablamo-event-assigned =
     }
 kablamo-event-control-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } control of { NAME($bullet) }.
 kablamo-event-copy-made = { NAME($bullet) } becomes a copy of { NAME($target) }.
-kablamo-event-execution-began = { PLAYER($assignee) } { VERB($assignee, "execute", "executes") } { NAME($kind) }.
-kablamo-event-execution-ended = { NAME($bullet) } is done.
-kablamo-event-found-dud = { NAME($bullet) } is a dud.
+kablamo-event-execution-began = { PLAYER($assignee) } { VERB($assignee, "carry out", "carries out") } { NAME($kind) }.
+kablamo-event-execution-ended = { NAME($bullet) } has run its course.
+kablamo-event-found-dud = { NAME($bullet) } is a dud: nothing happens.
 kablamo-event-cancelled = { NAME($bullet) } is cancelled.
-kablamo-event-attached = { NAME($kind) } is stuck to { PLAYER($seat, form: "possessive") } revolver.
+kablamo-event-attached = { NAME($kind) } is fixed to { PLAYER($seat, form: "possessive") } revolver.
 kablamo-event-put-in-front = { NAME($kind) } lies in front of { PLAYER($seat) }.
-kablamo-event-laid-out = { NAME($kind) } lies on the table.
+kablamo-event-laid-out = { NAME($kind) } now applies to everybody.
 kablamo-event-effect-armed = { NAME($bullet) } on { PLAYER($seat, form: "possessive") } revolver is armed.
 kablamo-event-effects-ended =
     { COUNT($bullets) ->
-        [one] { NAME($bullets) } is over.
-       *[other] { NAME($bullets) } are over.
+        [one] { NAME($bullets) } is spent.
+       *[other] { NAME($bullets) } are spent.
     }
 kablamo-event-revolvers-swapped = { PLAYER($one) } and { PLAYER($other) } swap revolvers.
 kablamo-event-looked-at =
     { $bullet ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } at position { AT($place, 1) } of { PLAYER(AT($place, 0), form: "possessive") } revolver.
-       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } at position { AT($place, 1) } of { PLAYER(AT($place, 0), form: "possessive") } revolver: { NAME($bullet) }.
+        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { AT($place, 1) ->
+            [0] the chamber under the hammer
+           *[other] chamber { AT($place, 1) }
+        } of { PLAYER(AT($place, 0), form: "possessive") } revolver.
+       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { AT($place, 1) ->
+            [0] the chamber under the hammer
+           *[other] chamber { AT($place, 1) }
+        } of { PLAYER(AT($place, 0), form: "possessive") } revolver: { NAME($bullet) }.
     }
 kablamo-event-bullets-moved = These bullets trade places, each moving to the next: { EACH($places, "kablamo-part-place", all: "yes") }.
 kablamo-event-safe-bullet-swapped =
@@ -125,8 +131,8 @@ kablamo-event-safe-bullet-swapped =
     }
 kablamo-event-spare-swapped =
     { $taken ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "swap", "swaps") } the bullet in position { $position } for one of { PLAYER($victim, form: "possessive") } spares.
-       *[other] { PLAYER($seat) } swaps the bullet in position { $position } for one of your spares: you give { NAME($taken) } and get { NAME($given) }.
+        [hidden] { PLAYER($seat) } { VERB($seat, "swap", "swaps") } the bullet in { kablamo-part-chamber } for one of { PLAYER($victim, form: "possessive") } spares.
+       *[other] { PLAYER($seat) } swaps the bullet in { kablamo-part-chamber } for one of your spares: you give { NAME($taken) } and get { NAME($given) }.
     }
 
 ## Actions
@@ -135,7 +141,7 @@ kablamo-action-pass = pass
 kablamo-action-resign = resign
 kablamo-action-keep = keep them
 kablamo-action-give-back = give them all back
-kablamo-action-load = load { NAME($bullet) } into position { $position }
+kablamo-action-load = load { NAME($bullet) } into { kablamo-part-chamber }
 kablamo-action-play =
     { WHO($seat) ->
         [you] play { NAME($bullet) } for yourself
@@ -154,7 +160,7 @@ kablamo-action-choose =
        *[other] choose { PLAYER($seat) }
     }
 kablamo-action-pair = choose { PLAYER($one) } and { PLAYER($other) }
-kablamo-action-pick = position { $position } of { PLAYER($seat, form: "possessive") } revolver
+kablamo-action-pick = { kablamo-part-chamber } of { PLAYER($seat, form: "possessive") } revolver
 kablamo-action-turn =
     { $chambers ->
         [0] leave it as it is
@@ -163,19 +169,30 @@ kablamo-action-turn =
     }
 kablamo-action-give = give { NAME($bullet) }
 kablamo-action-slot = take spare { NTH($slot) }
-kablamo-action-chamber = load position { $position }
+kablamo-action-chamber = load { kablamo-part-chamber }
 
 ## Parts
 
-kablamo-part-positions =
+kablamo-part-load =
     { COUNT($positions) ->
-        [one] position { NAME($positions) }
-       *[other] positions { NAME($positions) }
+        [one] one bullet
+       *[other] { COUNT($positions) } bullets
     }{ $bullets ->
         [hidden] { "" }
-       *[other] : { NAME($bullets) }
+       *[other] , in the order of firing: { NAME($bullets) }
     }
-kablamo-part-place = position { AT($value, 1) } of { PLAYER(AT($value, 0), form: "possessive") } revolver
+kablamo-part-place =
+    { AT($value, 1) ->
+        [0] the chamber under the hammer of { PLAYER(AT($value, 0), form: "possessive") } revolver
+        [5] the safe chamber of { PLAYER(AT($value, 0), form: "possessive") } revolver
+       *[other] chamber { AT($value, 1) } of { PLAYER(AT($value, 0), form: "possessive") } revolver
+    }
+kablamo-part-chamber =
+    { $position ->
+        [0] the chamber under the hammer
+        [5] the safe chamber, next to fire
+       *[other] chamber { $position }
+    }
 kablamo-copy =
     { $number ->
         [none] { $name }
@@ -201,7 +218,7 @@ kablamo-fact-markers = { "" }
 kablamo-fact-bag = bag
 kablamo-fact-discard = out of the game
 kablamo-fact-spares = spares
-kablamo-fact-chambers = chambers (0 fires, 5 is safe)
+kablamo-fact-chambers = chambers (the first is under the hammer, the last is safe and fires next)
     .value = { ROW($value) }
 kablamo-fact-chain = pending
 kablamo-fact-executing = under way
@@ -295,20 +312,30 @@ kablamo-error-empty-chamber = There is no bullet in this chamber.
 kablamo-error-active-bullet = Active bullets stay where they are.
 kablamo-error-need-two-revolvers = The bullets must come from at least two revolvers.
 
+## Why a game ended as it did, by the clause that decided
+
+kablamo-end-kab-185 = only one was left alive
+kablamo-end-kab-186 = the last ones fell together
+kablamo-end-kab-189 = the last round was played, and more than one was alive
+
 ## House rules
+
+kablamo-preset-first = You see the bullets that you know, and have more time to react.
+kablamo-preset-book = Remember what you loaded: nothing is shown.
+kablamo-preset-everything = Bullets carry the marker of who loaded them, and bad first draws may be given back.
 
 kablamo-option-memory = Memory
     .text = Everybody has to remember the loaded bullets, or they are shown to those who have seen them.
     .strict = nothing is shown
     .assisted = what you saw is shown
-kablamo-option-social-markers = Social player
+kablamo-option-social-markers = Social player: names on bullets
     .text = Every loaded bullet carries the marker of the player who loaded it.
-kablamo-option-iron-strategist = Iron strategist
+kablamo-option-iron-strategist = Iron strategist: no high velocity
     .text = There are no high velocity bullets, and everybody starts with a Kablamo.
-kablamo-option-mulliganovski = Mulliganovski
+kablamo-option-mulliganovski = Mulliganovski: second draws
     .text = Players may give their first bullets back, up to twice, and draw one fewer each time.
 kablamo-option-bullets = Bullets
-    .text = Another table of bullets: CSV text, or a list of rows with kind, class, count and numbers.
+    .text = Play with other bullets: get the template, change how many there are of each kind, load it here.
 kablamo-option-window-policy = Who is asked in a window
     .text = Everybody is asked in every window; or only those who can play, which shows who can.
     .uniform = everybody
@@ -331,7 +358,9 @@ kablamo-table-cylinder = Cylinder
 kablamo-table-middle = The middle of the table
 kablamo-table-setup = Loading
 kablamo-table-bag = bullets in the bag
+kablamo-table-bag-about = Everybody draws from it. Fired Kablamos and Clicks come back here, all others do not.
 kablamo-table-discard = bullets out of the game
+kablamo-table-discard-about = Bullets that have been used up. They lie open and never come back.
 kablamo-table-chain = Pending effects, the newest first
 kablamo-table-order = Active bullets, the lowest number first
 kablamo-table-laws = Rules of the round
@@ -353,7 +382,13 @@ kablamo-table-pair = Choose two players.
 kablamo-table-pick = Choose a bullet.
 kablamo-table-for = Who is { $bullet } for?
 kablamo-table-secret = only you see it
-kablamo-table-position = { $name }, position { $number }
+kablamo-table-position =
+    { $number ->
+        [0] under the hammer
+        [5] next to fire, safe
+       *[other] chamber { $number }
+    }
+kablamo-table-gun = { $name }’s revolver
 kablamo-table-chamber-empty = empty
 kablamo-table-chamber-down = face down
 kablamo-table-by = loaded by { $name }
@@ -361,7 +396,7 @@ kablamo-table-by-round = loaded by { $name } in round { $round }
 kablamo-table-load = Load the revolver
 kablamo-table-load-other = { $name }’s revolver.
 kablamo-table-load-how = Drag bullets into the chambers, or press their numbers. The one by the lock is fired first.
-kablamo-table-load-in = in position { $number }
+kablamo-table-load-in = shot { $number }
 kablamo-table-load-seal = Close the cylinder ({ $count } of { $all })
 kablamo-table-load-again = Change the load
 kablamo-table-load-clear = Take all back

@@ -108,6 +108,9 @@ klack-error-player-not-at-table = This player is not at the table.
 
 ## House rules
 
+klack-preset-first = The rules of the book, with three minutes for every decision.
+klack-preset-everything = Harsher: after a bang all bids are lost, and a broken stack costs its marker.
+
 klack-option-bang-bids = After a bang
     .text = After a bang the other players take their bids back, or all bids leave the game.
     .return = bids go home

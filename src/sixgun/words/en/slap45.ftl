@@ -8,7 +8,7 @@ slap45-ask-plans = The card is about to turn. What do your hands do?
     .wait = Hands over the table. Still planning: { PLAYER($awaited) }.
 slap45-ask-armed = Steady: hands off until the card turns.
     .wait = Steady: hands off until the card turns.
-slap45-ask-live = Slap!
+slap45-ask-live = The card is up!
     .wait = The card is up, and hands fly.
 slap45-ask-power = Do you use your gang’s power for one Gold?
     .wait = { PLAYER($seat) } { VERB($seat, "think", "thinks") } about paying for a power.
@@ -49,22 +49,35 @@ slap45-event-press-seen = { "" }
 slap45-event-plan-pieced = { "" }
 slap45-event-plans-committed = { PLAYER($seat) } { VERB($seat, "have your", "has their") } plans ready.
 slap45-event-round-judged =
-    { WHO($slapper) ->
-        [none] { WHO($loser) ->
-            [none] Over after { $tick } ms. Nobody slapped in time.
-           *[other] Over after { $tick } ms: { PLAYER($loser) } { VERB($loser, "are", "is") } the last one in the open.
-        }
+    { $clause ->
+        [SLAP-074] After { $tick } ms everybody but { PLAYER($loser) } is in a new base.
+        [SLAP-075] The last two reach their bases in the same millisecond, after { $tick } ms: nobody loses anyone.
+        [SLAP-077] Time is up, and { PLAYER($loser) } alone never moved.
+        [SLAP-085] Time is up. Nobody loses anyone.
+        [SLAP-088] A dead heat: two hands hit the card in the same millisecond, and nothing happens.
        *[other] { WHO($target) ->
-            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms.
-           *[other] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }.
+            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, pointing at nobody.
+           *[other] { $protected ->
+                [yes] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }, who { VERB($target, "are", "is") } in cover.
+               *[no] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }.
+            }
         }
     }
 slap45-event-power-used = { PLAYER($seat) } { VERB($seat, "pay a Gold for your", "pays a Gold for their") } gang’s power.
 slap45-event-power-declined = { PLAYER($seat) } { VERB($seat, "save your", "saves their") } Gold.
 slap45-event-members-lost =
+    { $clause ->
+        [SLAP-074] { PLAYER($seat) } { VERB($seat, "come last and lose", "comes last and loses") } { slap45-part-members }.
+        [SLAP-077] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { slap45-part-members } for sitting still.
+        [SLAP-078] { PLAYER($seat) } slapped the horse: it tramples { slap45-part-members }.
+        [SLAP-162] { PLAYER($seat, form: "possessive") } gang scatters.
+        [SLAP-133] { PLAYER($seat) } slapped a trapped card: it costs { slap45-part-members }.
+       *[SLAP-142] The shot hits: { PLAYER($seat) } { VERB($seat, "lose", "loses") } { slap45-part-members }.
+    }
+slap45-part-members =
     { COUNT($members) ->
-        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a gang member.
-       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { COUNT($members) } gang members.
+        [one] a gang member
+       *[other] { COUNT($members) } gang members
     }
 slap45-event-recruited =
     { COUNT($members) ->
@@ -231,16 +244,25 @@ slap45-error-round-over = The round is over: the slap has no effect.
 slap45-error-would-favour = With one dueler in cover, the top card is dealt.
 slap45-error-dead-player = You are out of the game.
 
+## Why a game ended as it did, by the clause that decided
+
+slap45-end-slap-161 = only one gang was left standing
+slap45-end-slap-162 = the last gangs fell together
+slap45-end-slap-163 = the last round was played, and more than one gang stood
+
 ## House rules
+
+slap45-preset-first = Slap, duck and move. No Gold, no powers, and slow bots.
+slap45-preset-book = Every gang with its powers, and Gold to pay for them.
 
 slap45-option-mode = Gold and powers
     .text = Play with Gold and powers, or without.
     .basic = without
     .powers = with
 slap45-option-gangs = Gangs
-    .text = Which gang each seat plays; random if not given.
+    .text = Which gang each seat plays.
 slap45-option-first-dealer = First dealer
-    .text = Who deals first; random if not given.
+    .text = Who deals the first card.
 slap45-option-duel-dealer = Dealer of the duel
     .text = The duel’s dealer may choose cards, or always deals the top one.
     .chooser = may choose cards
@@ -299,6 +321,7 @@ slap45-option-max-ping-ms = Warning of a slow line
 ## The browser's table
 
 slap45-table-tray = Your hands
+slap45-table-goal = Be the last gang standing: six members, and every one of them counts.
 slap45-table-power-use = Pay 1 Gold
 slap45-table-power-no = No, thanks
 slap45-table-members =
@@ -313,6 +336,9 @@ slap45-table-point = Slap the card and point at { $name }
 slap45-table-slap = Slap the card: { $card }
 slap45-table-down = The card, face down
 slap45-table-base = Base of the { $gang }, key { $key }
+slap45-table-base-of = Base of the { $gang }
+slap45-table-base-does = A hand in a base is in cover: Talkin’ Iron does not hit you there, a Big Gun does. One hand to a base.
+slap45-table-covered = saved by cover
 slap45-table-deck =
     { $count ->
         [one] 1 card
@@ -330,9 +356,12 @@ slap45-table-trap-none = none
 slap45-table-traps = Trapped: { $cards }
 slap45-table-armed = Steady … hands off until the card turns.
 slap45-table-anew = The server had stopped, so this round is dealt anew. Hands off until the card turns.
-slap45-table-live = Slap!
+slap45-table-do-iron = Talkin’ Iron! Slap a player who is in the open, or take cover.
+slap45-table-do-move = Move! Everybody into another base. Hands off the horse!
+slap45-table-do-gun = Big Gun! Slap a player: cover does not help.
+slap45-table-do-gold = Gold! The first to slap it has it.
 slap45-table-live-watch = The card is up, and hands fly.
-slap45-table-asleep = Everybody dozed off. Press any key of the game to wake the table.
+slap45-table-asleep = Nobody has moved a hand for five rounds, so no card is dealt. Press a key of the game or tap a base to go on.
 slap45-table-locked = too early: locked
 slap45-table-lost = −{ $count }
 slap45-table-first = first?
@@ -343,11 +372,6 @@ slap45-table-early = too early
 slap45-table-provisional-slap = { $name } seems to be first. Waiting for slow lines …
 slap45-table-provisional-last = { $name } seems to be last. Waiting for slow lines …
 slap45-table-provisional-none = It seems to be over. Waiting for slow lines …
-slap45-table-final-slap = { $name } slapped first, after { $ms } ms.
-slap45-table-final-point = { $name } slapped first, after { $ms } ms, and points at { $target }.
-slap45-table-final-last = { $name } was the last one in the open.
-slap45-table-final-heat = A dead heat: nothing happens.
-slap45-table-final-none = Nobody slapped in time.
 slap45-table-nobody = Nobody moved a hand.
 slap45-table-did-leave = left cover
 slap45-table-did-base = base of { $name }
@@ -393,8 +417,9 @@ slap45-table-cues-touch = Every card has a vibration of its own (phones)
 slap45-table-cues-hold = Hold a base to stay in cover; letting go leaves it
 slap45-table-cues-hear = Try
 slap45-table-cues-start = Slow hands or eyes? Before the game you may ask the table for a head start; it counts if everybody agrees.
-slap45-table-keys = Space slaps the card, 1 to 6 slap and point, A to J slap bases, X leaves cover, Enter deals. Or tap them.
-slap45-table-keys-two = Space slaps the card, 1 to 6 slap and point, A to J slap bases (with Shift: the off hand), X leaves cover. Or tap them.
+slap45-table-keys = 1 to 6: slap the card and point at that player. Space: slap it without pointing. A to J: take cover in that base. X: leave cover. Enter: deal. The mouse does it all as well.
+slap45-table-keys-two = 1 to 6: slap the card and point at that player. Space: slap it without pointing. A to J: take cover in that base (with Shift: your off hand). X: leave cover. Enter: deal. The mouse does it all as well.
+slap45-table-touch = Tap a player: slap the card and point at them. Tap the card: slap it without pointing. Tap a base: take cover there.
 slap45-table-start-ask = Ask for a head start
 slap45-table-start-asks = asks for a head start of { $ms } ms
 slap45-table-start-has = has a head start of { $ms } ms
