@@ -117,8 +117,10 @@ def test_a_bot_that_other_processes_cannot_import_is_refused() -> None:
 
 
 WAITING = """
-import os, pathlib, threading
+import os, pathlib, signal, threading
 import sixgun
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background ignores it
 
 class Slow:
     def choose(self, view, options):
