@@ -287,7 +287,9 @@ def test_an_answer_that_waits_for_its_window_to_close_is_still_there_after_a_kil
 
 async def window_with_kills(folder: Path) -> None:
     async with process_in(folder) as (process, h):
-        clients = await h.table(game="kablamo", seats=2, people=2, options={"window_seconds": 600})
+        clients = await h.table(
+            game="kablamo", seats=2, people=2, windows="answered", options={"window_seconds": 600}
+        )
         for client in clients:
             while client.question["awaited"] and not client.question["window"]:  # six chambers are loaded
                 await client.answer(client.options[0])
@@ -321,7 +323,9 @@ def test_the_answer_of_a_window_is_the_last_one_given_and_an_order_for_once_is_u
 ) -> None:
     async def story() -> None:
         async with house(tmp_path / "s.db", QUICK) as h:
-            ann, bob = await h.table(game=toy.TOY.name, seats=2, people=2, options={"armed": "01"})
+            ann, bob = await h.table(
+                game=toy.TOY.name, seats=2, people=2, windows="answered", options={"armed": "01"}
+            )
             if by_order:
                 await ann.say(type="orders", orders=[{"kind": "window", "action": "fire", "once": True}])
                 await ann.until(lambda m: m["type"] == "orders" and not m["orders"])

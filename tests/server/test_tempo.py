@@ -12,6 +12,7 @@ from sixgun.server import wire
 from sixgun.server.room.clock import Pace
 from sixgun.server.room.tempo import FACTORS
 from tests.server.house import AT_ONCE, PATIENCE, Client, HandTime, House, asked, house, play, play_of
+from tests.server.toy import TOY
 
 PACE = Pace(bot=1.0, search=1.0, absent=1e9, floor=0.0, hello=PATIENCE, answer=PATIENCE)
 Story = Callable[[House, HandTime], Awaitable[None]]
@@ -56,17 +57,90 @@ def test_alone_with_bots_nobody_is_asked_in_a_window_where_they_can_only_pass(
 
 
 @pytest.mark.parametrize("wish", [False, True])
-def test_with_other_people_whoever_can_only_pass_is_asked_unless_they_wish_otherwise(
-    tmp_path: Path, wish: bool
-) -> None:
+def test_with_other_people_the_wish_to_pass_is_the_seats_own_secret(tmp_path: Path, wish: bool) -> None:
     async def story(h: House, time: HandTime) -> None:
         clients = await h.table(game="kablamo", seats=3, people=3)
         ann = clients[0]
+        assert ann.heard[0]["passes"]  # unless they say otherwise
         await ann.say(type="orders", orders=[], passes=wish)
         assert (await ann.of("orders"))["passes"] is wish
         assert not any(m["type"] == "orders" for m in clients[1].heard)
         again = await h.client(ann.table, ann.token)
         assert again.heard[0]["passes"] is wish
+
+    tell(tmp_path, story)
+
+
+async def armed(h: House, windows: str, armed: str = "0") -> list[Client]:
+    """Two people at a window in which these seats can fire."""
+    return await h.table(game=TOY.name, seats=2, people=2, windows=windows, options={"armed": armed})
+
+
+@pytest.mark.parametrize("loaded", ["-", "0", "1"])
+def test_a_short_window_closes_at_the_same_moment_whatever_anybody_holds(tmp_path: Path, loaded: str) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await armed(h, "short", loaded)
+        for client in (ann, bob):
+            assert client.table_now["clock"]["of"] == PACE.window
+        before = await actions(h, ann)
+        time.turn(PACE.window - 0.1)
+        assert await actions(h, ann) == before
+        time.turn(0.2)
+        assert await actions(h, ann) > before
+        for seat, client in enumerate((ann, bob)):
+            await client.catch_up()
+            told = [m["note"] for m in client.heard if m["type"] == "noted"]
+            assert [note["kind"] for note in told] == (["passed"] if str(seat) in loaded else [])
+
+    tell(tmp_path, story)
+
+
+def test_whoever_can_only_pass_in_a_short_window_has_passed(tmp_path: Path) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await armed(h, "short")
+        assert ann.question["awaited"]
+        assert not bob.question["awaited"]
+        await bob.say(type="orders", orders=[], passes=False)
+        await bob.of("orders")
+        again = await h.client(bob.table, bob.token)
+        assert again.question["awaited"]
+
+    tell(tmp_path, story)
+
+
+def test_anybody_may_want_a_moment_and_nobody_learns_who(tmp_path: Path) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await armed(h, "short")
+        before = await actions(h, ann)
+        await bob.say(type="moment")  # who holds nothing
+        for client in (ann, bob):
+            step = await client.until(lambda m: m["type"] == "step" and m["clock"]["moment"])
+            assert step["clock"]["of"] > PACE.window
+        time.turn(PACE.window + 1.0)
+        assert await actions(h, ann) == before
+        await bob.answer("pass")
+        assert await actions(h, ann) > before
+
+    tell(tmp_path, story)
+
+
+def test_a_short_window_closes_at_once_when_all_have_spoken_in_person(tmp_path: Path) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await armed(h, "short")
+        before = await actions(h, ann)
+        await ann.answer("pass")
+        assert await actions(h, ann) == before  # Bob can only pass, but has not said so
+        await bob.answer("pass")
+        assert await actions(h, ann) > before
+
+    tell(tmp_path, story)
+
+
+def test_a_window_that_closes_with_the_last_answer_passes_for_nobody(tmp_path: Path) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await armed(h, "answered")
+        assert ann.question["awaited"]
+        assert bob.question["awaited"]
 
     tell(tmp_path, story)
 

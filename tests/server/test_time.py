@@ -95,7 +95,7 @@ def test_where_the_rules_name_no_time_the_pace_of_the_server_does(tmp_path: Path
 def test_the_rules_answer_for_the_silent_when_the_clock_has_run_out(tell: Tell) -> None:
     async def story(h: House, time: HandTime) -> None:
         ann, bob = await h.table(people=2)
-        assert ann.table_now["clock"] == {"seconds": 60.0, "of": 60.0, "seats": [0, 1, 2]}
+        assert ann.table_now["clock"] == {"seconds": 60.0, "of": 60.0, "seats": [0, 1, 2], "moment": False}
         time.turn(1.0)  # the bot bids
         await ann.of("step")
         time.turn(9.0)

@@ -39,11 +39,16 @@ export interface Question {
   window: boolean;
 }
 
-/** How long the present decision may still take, of how many seconds, and for whom the table waits. */
+/**
+ * How long the present decision may still take, of how many seconds, and for whom the table waits.
+ *
+ * `moment`: somebody has asked for a moment before this window closes; nobody learns who.
+ */
 export interface Clock {
   seconds: number;
   of: number;
   seats: number[];
+  moment: boolean;
 }
 
 /**
@@ -106,7 +111,7 @@ export interface Lobby {
   onlookers: OnlookerInfo[];
   nameless: number;
   bots: "heuristic" | "ismcts" | "random";
-  windows: "answered" | "fixed";
+  windows: "answered" | "fixed" | "short";
   paused: boolean;
   unwatched: boolean;
   commitment: string;
@@ -122,6 +127,21 @@ export interface Saying {
   seat: number | null;
   name: string;
   text: string;
+}
+
+/**
+ * Something done in a player's name, for the story: after the event with number `at`.
+ *
+ * `timed_out`: the rules answered for them after so many `seconds`; `passed`: a window closed on them, which
+ * only they are told; `bot_plays`: for somebody who is away, who has then `returned`; a bot plays on for
+ * somebody who has `left` or was `removed`.
+ */
+export interface Note {
+  kind: "bot_plays" | "left" | "passed" | "removed" | "returned" | "timed_out";
+  seat: number;
+  name: string;
+  at: number;
+  seconds: number;
 }
 
 /**
@@ -231,7 +251,7 @@ export interface Setup {
   seats: number;
   options: Record<string, Setting>;
   bots: "heuristic" | "ismcts" | "random";
-  windows: "answered" | "fixed";
+  windows: "answered" | "fixed" | "short";
   public: boolean;
 }
 
@@ -271,6 +291,11 @@ export interface Tempo {
   type: "pace";
   speed: "fast" | "normal" | "slow";
   timed?: boolean;
+}
+
+/** I want a moment longer before this window closes; whatever one holds, one may say so. */
+export interface Moment {
+  type: "moment";
 }
 
 /** I want to see no more pauses of bots until a person is asked; they end when all who are here say so. */
@@ -340,6 +365,7 @@ export interface Welcome {
   orders: StandingOrder[];
   anew: boolean;
   passes: boolean;
+  notes: Note[];
 }
 
 /** The table has changed: the events with their changes, then the changes that came with none. */
@@ -385,6 +411,12 @@ export interface Refused {
   message: string;
   clauses: string[];
   id: string | null;
+}
+
+/** Something has been done in a player's name. */
+export interface Noted {
+  type: "noted";
+  note: Note;
 }
 
 /** The host of the server has something to say to everybody. */
@@ -543,7 +575,7 @@ export interface NewTable {
   name: string;
   options?: Record<string, Setting>;
   bots?: "heuristic" | "ismcts" | "random";
-  windows?: "answered" | "fixed";
+  windows?: "answered" | "fixed" | "short";
   public?: boolean;
   play_now?: boolean;
   title?: string;
@@ -666,6 +698,7 @@ export type ClientMessage =
   | Agree
   | Tempo
   | Hurry
+  | Moment
 
 export type ServerMessage =
   | Welcome
@@ -675,6 +708,7 @@ export type ServerMessage =
   | Ordered
   | Taken
   | Refused
+  | Noted
   | Announced
   | Because
   | Flip

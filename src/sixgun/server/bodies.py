@@ -107,7 +107,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: wire.Name
     options: dict[str, wire.Value] = {}
     bots: wire.Level = "heuristic"
-    windows: wire.Windows = "answered"
+    windows: wire.Windows = "short"
     public: bool = False
     play_now: bool = False
     title: Annotated[str, Meta(max_length=60)] = ""

@@ -57,7 +57,8 @@ Token = Annotated[str, Meta(min_length=1, max_length=64, description="The secret
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Level = Literal["random", "heuristic", "ismcts"]
-Windows = Literal["answered", "fixed"]
+Windows = Literal["short", "answered", "fixed"]
+NoteKind = Literal["timed_out", "passed", "bot_plays", "returned", "left", "removed"]
 Speed = Literal["slow", "normal", "fast"]
 Phase = Literal["lobby", "playing", "over"]
 Scalar = bool | int | str | None
@@ -107,11 +108,15 @@ class Question(Struct):
 
 
 class Clock(Struct):
-    """How long the present decision may still take, of how many seconds, and for whom the table waits."""
+    """How long the present decision may still take, of how many seconds, and for whom the table waits.
+
+    `moment`: somebody has asked for a moment before this window closes; nobody learns who.
+    """
 
     seconds: float
     of: float
     seats: list[int]
+    moment: bool = False
 
 
 class StandingOrder(Struct, forbid_unknown_fields=True):
@@ -192,6 +197,21 @@ class Saying(Struct):
     seat: int | None
     name: str
     text: str
+
+
+class Note(Struct):
+    """Something done in a player's name, for the story: after the event with number `at`.
+
+    `timed_out`: the rules answered for them after so many `seconds`; `passed`: a window closed on them, which
+    only they are told; `bot_plays`: for somebody who is away, who has then `returned`; a bot plays on for
+    somebody who has `left` or was `removed`.
+    """
+
+    kind: NoteKind
+    seat: int
+    name: str
+    at: int
+    seconds: int = 0
 
 
 # -- parts of a race -----------------------------------------------------------------------------------------
@@ -351,6 +371,10 @@ class Tempo(FromClient, tag="pace"):
     timed: bool = False
 
 
+class Moment(FromClient):
+    """I want a moment longer before this window closes; whatever one holds, one may say so."""
+
+
 class Hurry(FromClient):
     """I want to see no more pauses of bots until a person is asked; they end when all who are here say so."""
 
@@ -415,6 +439,7 @@ Command = (
     | Agree
     | Tempo
     | Hurry
+    | Moment
 )
 ClientMessage = Hello | Answer | Press | Why | Say | Orders | Command
 
@@ -443,6 +468,7 @@ class Welcome(FromServer):
     orders: list[StandingOrder]
     anew: bool = False
     passes: bool = False
+    notes: list[Note] = []
 
 
 class Step(FromServer):
@@ -488,6 +514,12 @@ class Refused(FromServer):
     message: str
     clauses: list[str] = []
     id: str | None = None
+
+
+class Noted(FromServer):
+    """Something has been done in a player's name."""
+
+    note: Note
 
 
 class Announced(FromServer):
@@ -567,6 +599,7 @@ ServerMessage = (
     | Ordered
     | Taken
     | Refused
+    | Noted
     | Announced
     | Because
     | Flip

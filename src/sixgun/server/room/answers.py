@@ -71,6 +71,7 @@ async def accept(play: Play, move: Move) -> bool:
         return False
     if not ask.allows(t, move.seat, move.action):
         raise t.illegal(move.seat, move.action)
+    play.decision.spoken.add(move.seat)
     await window.hold(play, [move])
     return True
 

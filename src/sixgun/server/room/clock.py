@@ -54,6 +54,7 @@ class Pace(Struct, frozen=True):
     search: float = 0.85  # before a bot that searches answers
     absent: float = 30.0  # before a bot takes the seat of somebody who has gone
     floor: float = 2.0  # before a reaction window may close early
+    window: float = 6.0  # for a short reaction window, at normal speed
     hello: float = 10.0  # for the first message of a socket
     answer: float = 20.0  # before a request gives up on a room or the store
     farewell: float = 10.0  # for the last messages to a socket

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sixgun.bots.thinker import drafts
 from sixgun.core.seats import CLOCK
 from sixgun.core.step import Sealed, SealedParts
-from sixgun.server.room import orders, tempo, window
+from sixgun.server.room import notes, orders, tempo, window
 from sixgun.server.room.bots import level_at
 
 if TYPE_CHECKING:
@@ -37,10 +37,18 @@ def wind(play: Play) -> float | None:
 def await_people(play: Play, seats: Sequence[int], now: float) -> None:
     """A person is asked: nobody hurries any more, and a clock runs as soon as there is anybody who waits."""
     decision = play.decision
-    if set(decision.unanswered(play.table.to_act)) - {CLOCK, *seats}:
+    if is_person_asked(play, seats):
         play.hurrying.clear()
     if play.keeper is None and decision.of is None and (length := tempo.seconds(play)) is not None:
         decision.start(now, length)
+
+
+def is_person_asked(play: Play, answered: Sequence[int]) -> bool:
+    """By what everybody knows; only whoever is alone with bots may be taken for somebody who has passed."""
+    presence, seats = play.room.presence, set(play.table.to_act) - {CLOCK}
+    if presence.alone:
+        return bool(set(play.decision.unanswered(seats)) - set(answered))
+    return any(not presence.is_bots(seat) for seat in seats)
 
 
 def due(play: Play, quick: bool) -> list[float]:
@@ -153,12 +161,14 @@ async def moves_of(play: Play, seat: int) -> list[Move]:
 
 async def time_out(play: Play) -> None:
     """The rules answer for the silent; in a window together with all the others."""
-    t, ask = play.table, play.table.ask
+    t, ask, length = play.table, play.table.ask, play.decision.of
     assert ask is not None
-    silent = [CLOCK] if ask.closes else play.decision.unanswered(t.to_act)
-    moves = [play.move(seat, t.default(seat)) for seat in silent]
     if ask.window:
-        play.decision.hold(moves)
         await window.close(play)
-    else:
-        await play.take(moves if is_sealed(play) else moves[:1])
+        return
+    silent = [CLOCK] if ask.closes else play.decision.unanswered(t.to_act)
+    late = [play.move(seat, t.default(seat)) for seat in silent]
+    moves = late if is_sealed(play) else late[:1]
+    await play.take(moves)
+    people = [move.seat for move in moves if move.seat != CLOCK and not play.room.presence.is_bots(move.seat)]
+    await notes.tell(play.room, "timed_out", people, length or 0.0)

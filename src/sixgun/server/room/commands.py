@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.room import messages
+from sixgun.server.room import messages, notes, window
 from sixgun.server.room.answers import named
 from sixgun.server.room.guest import GONE, NotAllowed
 from sixgun.server.room.lettering import shown
@@ -110,6 +110,14 @@ async def hurry(room: Room, guest: Guest, message: wire.Hurry) -> None:
     room.play.hurry(seat)
 
 
+async def moment(room: Room, guest: Guest, message: wire.Moment) -> None:
+    """A short window stays open until this seat has spoken; everybody learns that somebody wants it."""
+    seat, play = seated(room, guest), room.play
+    if play is not None and window.linger(play, seat):
+        for viewer, devices in room.presence.by_viewer().items():
+            room.presence.say(messages.step(play, viewer), devices)
+
+
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
     room.doc.places[seated(room, guest)].ready = message.ready
     await room.save()
@@ -153,7 +161,7 @@ async def sit(room: Room, guest: Guest, message: wire.Sit) -> None:
 
 async def leave(room: Room, guest: Guest, message: wire.Leave) -> None:
     """Give up the seat and look on."""
-    await vacate(room, seated(room, guest))
+    await part(room, "left", seated(room, guest))
 
 
 async def rematch(room: Room, guest: Guest, message: wire.Rematch) -> None:
@@ -236,7 +244,15 @@ async def kick(room: Room, guest: Guest, message: wire.Kick) -> None:
     if place_at(room, message.seat).who != "person":
         raise NotAllowed("no_such_person", "nobody sits there")
     send_away(room, room.presence.at(message.seat), "kicked", "the host has taken your seat away")
-    await vacate(room, message.seat)
+    await part(room, "removed", message.seat)
+
+
+async def part(room: Room, kind: wire.NoteKind, seat: int) -> None:
+    """A seat loses its person; a running game goes on without them, and tells so."""
+    name = room.doc.places[seat].name
+    await vacate(room, seat)
+    if room.doc.running:
+        await notes.tell(room, kind, [seat], name=name)
 
 
 async def remove(room: Room, guest: Guest, message: wire.Remove) -> None:
@@ -310,6 +326,7 @@ ANYBODY: dict[type, Deed] = {
     wire.Say: say,
     wire.Orders: orders,
     wire.Hurry: hurry,
+    wire.Moment: moment,
     wire.Ready: ready,
     wire.Rename: rename,
     wire.Sit: sit,

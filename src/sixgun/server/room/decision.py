@@ -43,11 +43,13 @@ def seconds_for(t: Table, usual: float) -> float | None:
 class Decision:
     """One pending question in time: made when it is asked, gone when it is answered."""
 
-    __slots__ = ("bots_at", "ends", "held", "left", "of", "started")
+    __slots__ = ("bots_at", "ends", "held", "left", "lingering", "of", "spoken", "started")
 
     def __init__(self, now: float, seconds: float | None = None, bots_at: float | None = None) -> None:
         self.bots_at = bots_at
         self.held: dict[int, Move] = {}  # answers that wait for a reaction window to close
+        self.spoken: set[int] = set()  # people who have answered in person
+        self.lingering: set[int] = set()  # people who want a window to stay open for a moment
         self.left: float | None = None  # seconds, while the clock stands still
         self.start(now, seconds)
 
@@ -66,8 +68,8 @@ class Decision:
 
     def go_on(self, now: float, pause: float) -> None:
         """The clock runs; bots that were made to wait answer after a pause."""
-        if self.left is not None:
-            self.ends, self.left = now + self.left, None
+        if self.left is not None and self.of is not None:
+            self.started, self.ends, self.left = now + self.left - self.of, now + self.left, None
         if self.bots_at is None:
             self.bots_at = now + pause
 

@@ -11,7 +11,7 @@ from sixgun.core.attributes import EMPTY, plain
 from sixgun.core.names import field_names
 from sixgun.core.seats import any_seat
 from sixgun.server import wire
-from sixgun.server.room import tempo
+from sixgun.server.room import notes, tempo
 
 if TYPE_CHECKING:
     from sixgun.core.action import Action
@@ -138,8 +138,10 @@ def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
     """
     play, doc = room.play, room.doc
     orders = [] if viewer is None else doc.places[viewer].orders
+    passes = viewer is not None and doc.places[viewer].passes
     if play is None:
-        return wire.Welcome(viewer, 0, [], None, None, None, room.presence.lobby(), doc.chat, orders)
+        people = room.presence.lobby()
+        return wire.Welcome(viewer, 0, [], None, None, None, people, doc.chat, orders, passes=passes)
     t, events, numbers = play.kept
     number = numbers.of(viewer)
     return wire.Welcome(
@@ -153,7 +155,8 @@ def welcome(room: Room, viewer: int | None, last: int) -> wire.Welcome:
         chat=doc.chat,
         orders=orders,
         anew=play.keeper is not None and play.keeper.is_anew,
-        passes=viewer is not None and doc.places[viewer].passes,
+        passes=passes,
+        notes=notes.so_far(doc.notes, viewer),
     )
 
 
@@ -181,11 +184,15 @@ def pending(play: Play, viewer: int | None) -> wire.Question | None:
 
 
 def clock(play: Play) -> wire.Clock | None:
-    decision = play.decision
-    left = decision.remaining(play.room.now())
-    if left is None or decision.of is None:
+    """The clock as everybody sees it; of a short window, until it closes."""
+    decision, now = play.decision, play.room.now()
+    left, of, ends = decision.remaining(now), decision.of, tempo.window_ends(play)
+    lingers = bool(decision.lingering - decision.spoken)
+    if ends is not None and not lingers and not play.halted:
+        left, of = max(0.0, ends - now), ends - decision.started
+    if left is None or of is None:
         return None
-    return wire.Clock(round(left, 1), decision.of, list(play.table.to_act))
+    return wire.Clock(round(left, 1), round(of, 1), list(play.table.to_act), lingers)
 
 
 # -- counting ------------------------------------------------------------------------------------------------

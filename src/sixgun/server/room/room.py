@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from sixgun.server.room import clockwork, messages, past
+from sixgun.server.room import clockwork, messages, notes, past
 from sixgun.server.room.clock import Pace, Time
 from sixgun.server.room.guest import GONE
 from sixgun.server.room.mailbox import Mailbox
@@ -126,11 +126,14 @@ class Room:
             return
         self.presence.come(guest)
         guest.say(messages.welcome(self, guest.seat, last))
+        returns = guest.seat is not None and guest.seat in self.presence.stand_ins
         if guest.seat is not None:
             self.presence.play_again(guest.seat)
         if self.play is not None and self.play.keeper is not None:
             self.play.keeper.came(guest)
         self.presence.announce()
+        if returns and guest.seat is not None and self.doc.running:
+            await notes.tell(self, "returned", [guest.seat])
 
     async def leave(self, guest: Guest) -> None:
         """A socket has closed. The seat stays its owner's; after a while a bot plays for them."""
@@ -150,10 +153,12 @@ class Room:
 
     async def stand_in(self, seats: set[int]) -> None:
         """Bots sit in for these people; a host who is away hands the table on."""
+        news = sorted(seats - self.presence.stand_ins)
         self.presence.stand_ins |= seats
         if self.doc.host in self.presence.stand_ins:
             self.doc.host = min(self.presence.seats, default=self.doc.host)
         await self.save()
+        await notes.tell(self, "bot_plays", news)
 
     async def rematch(self) -> None:
         """Open the next table for these people, and tell them where it is."""

@@ -16,6 +16,7 @@ from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.server import wire
 from sixgun.server.room.lettering import shown
+from sixgun.server.room.notes import Kept as Note
 from sixgun.server.store.log import Row
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that can be mistaken for something else
@@ -41,7 +42,7 @@ class Place(Struct):
     muted: bool = False
     level: wire.Level | None = None
     orders: list[wire.StandingOrder] = []
-    passes: bool = False  # in windows where it can do nothing else
+    passes: bool = True  # in windows where it can do nothing else
     held: Held | None = None
     start_asked: int = 0  # SLAP-187: the head start in a race for which this seat asks
     start_agreed: list[int] = []  # who has agreed to it
@@ -80,6 +81,7 @@ class Document(Struct):
     chat: list[wire.Saying] = []
     rules: str = ""  # the version by which the game was dealt
     winners: list[int] | None = None  # once it is over
+    notes: list[Note] = []  # what was done in somebody's name
 
     def row(self) -> Row:
         return Row(self.id, self.phase, self.opened, msgspec.json.encode(self), self.public)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sixgun.games import find
 from sixgun.server import wire
-from sixgun.server.room import messages, tempo
+from sixgun.server.room import messages, notes, tempo
 from sixgun.server.room.decision import Move
 from sixgun.server.room.seats import Held
 
@@ -49,16 +49,24 @@ def hold_again(play: Play) -> None:
         if place.held is not None and place.held.seq == play.seq:
             action = find(play.table.name).parse(place.held.action)
             play.decision.hold([Move(seat, action, place.held.id)])
+            play.decision.spoken.add(seat)
 
 
 def closes_at(play: Play) -> float | None:
-    """When a window in which everybody has answered closes; its length tells nothing of anybody.
+    """When the pending window closes; its length tells nothing of what anybody holds.
 
+    A short one stays open for a public time, however many have answered, unless all have spoken in person.
     With the table's setting "fixed" it stays open for its full time. Where one person plays with bots there
     is nobody to hide from.
     """
     ask, decision, doc = play.table.ask, play.decision, play.room.doc
-    if ask is None or not ask.window or decision.unanswered(play.table.to_act):
+    if ask is None or not ask.window:
+        return None
+    silent = decision.unanswered(play.table.to_act)
+    short = tempo.window_ends(play)
+    if short is not None and not decision.spoken.issuperset(asked_people(play)):
+        return None if any(play.room.presence.is_bots(seat) for seat in silent) else short
+    if silent:
         return None
     if play.room.presence.alone:
         return decision.started
@@ -67,8 +75,25 @@ def closes_at(play: Play) -> float | None:
     return decision.started + play.room.world.pace.floor
 
 
+def asked_people(play: Play) -> list[int]:
+    return [seat for seat in play.table.to_act if not play.room.presence.is_bots(seat)]
+
+
+def linger(play: Play, seat: int) -> bool:
+    """Leave the pending window open until that seat has spoken; whether this is news."""
+    decision = play.decision
+    if tempo.window_ends(play) is None or seat not in play.table.to_act or seat in decision.spoken:
+        return False
+    news = not decision.lingering
+    decision.lingering.add(seat)
+    return news
+
+
 async def close(play: Play) -> None:
-    """All answers of a window are opened at once, in the order of the seats."""
+    """All answers of a window are opened at once, in the order of the seats; whoever is silent passes."""
+    silent = play.decision.unanswered(play.table.to_act)
+    late = [seat for seat in silent if not tempo.passes(play, seat) and not play.room.presence.is_bots(seat)]
+    play.decision.hold([play.move(seat, play.table.default(seat)) for seat in silent])
     moves = play.decision.open()
     await play.take(moves)
     for guest in play.room.presence.guests:
@@ -76,3 +101,4 @@ async def close(play: Play) -> None:
         for move_id in mine:
             if move_id in play.ids:
                 guest.say(wire.Taken(move_id.split(":", 1)[1]))
+    await notes.tell(play.room, "passed", late, own=True)
