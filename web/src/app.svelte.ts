@@ -1,16 +1,17 @@
-import { storage } from "./storage";
+import { SPEEDS, storage } from "./storage";
 import { isSoundOn, setSound } from "./sound";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Settings that hold on every page: the path, the theme, sound and motion. */
+/** Settings that hold on every page: the path, the theme, the pace, sound and motion. */
 class Settings {
   path = $state(location.pathname);
   theme = $state(storage.theme() ?? (dark.matches ? "dark" : "light"));
   sound = $state(isSoundOn());
   still = $state(still.matches);
   plain = $state(storage.plain());
+  pace = $state(storage.pace());
 
   constructor() {
     this.showTheme();
@@ -34,6 +35,11 @@ class Settings {
   switchPlain() {
     this.plain = !this.plain;
     storage.savePlain(this.plain);
+  }
+  /** Slow, normal, fast, and slow again. */
+  switchPace() {
+    this.pace = SPEEDS[(SPEEDS.indexOf(this.pace) + 1) % SPEEDS.length]!;
+    storage.savePace(this.pace);
   }
   switchSound() {
     this.sound = !this.sound;

@@ -20,7 +20,7 @@ export function fresh(game: GameInfo): House {
     seats: game.best,
     options: byTheBook(game),
     bots: "heuristic",
-    windows: "answered",
+    windows: "short",
     public: false,
   };
 }

@@ -1,5 +1,15 @@
 import { hear, hurries, moveOn, NO_RACE, type Race } from "./race";
-import type { Because, Clock, Lobby, Question, Refused, Saying, ServerMessage, StandingOrder } from "./wire";
+import type {
+  Because,
+  Clock,
+  Lobby,
+  Note,
+  Question,
+  Refused,
+  Saying,
+  ServerMessage,
+  StandingOrder,
+} from "./wire";
 
 /**
  * An event. `changes` are the fields of the view that it has altered. `fleeting`: players have to remember it
@@ -41,6 +51,10 @@ export interface Room {
   clock: (Clock & { since: number }) | null;
   chat: Saying[];
   orders: StandingOrder[];
+  /** Pass for me in windows where I can do nothing else. */
+  passes: boolean;
+  /** What was done in somebody's name, by the event after which it was. */
+  notes: Note[];
   sent: string | null;
   held: boolean;
   refused: Refused | null;
@@ -76,7 +90,9 @@ export function apply(room: Room | null, message: Message, now: number): Room | 
         chat: [...room.chat.filter((line) => line.at !== message.saying.at), message.saying],
       };
     case "orders":
-      return { ...room, orders: message.orders };
+      return { ...room, orders: message.orders, passes: message.passes };
+    case "noted":
+      return { ...room, notes: [...room.notes, message.note] };
     case "taken":
       return room.sent === message.id ? { ...room, sent: null, held: message.held } : room;
     case "refused":
@@ -123,6 +139,8 @@ function welcome(room: Room | null, message: Welcome, now: number): Room {
     clock: message.clock && { ...message.clock, since: now },
     chat: message.chat,
     orders: message.orders,
+    passes: message.passes,
+    notes: message.notes,
     sent: null,
     held: false,
     refused: null,

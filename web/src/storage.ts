@@ -1,4 +1,8 @@
-/** The browser's memory: the name, the tokens of seats, the theme and sound. */
+import type { Lobby } from "./wire";
+
+export type Speed = Lobby["speed"];
+
+/** The browser's memory: the name, the tokens of seats, the theme, the pace and sound. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(`sixgun.${key}`);
@@ -24,6 +28,8 @@ function drop(key: string) {
 const FIRST = ["Dusty", "Lucky", "Slim", "Doc", "Calm", "Rusty", "Quick", "Silent", "Honest", "Whiskey"];
 const LAST = ["Annie", "Pete", "Belle", "Hank", "Rosa", "Gus", "Mae", "Otto", "Pearl", "Jeb"];
 const any = (words: string[]) => words[Math.floor(Math.random() * words.length)];
+
+export const SPEEDS: Speed[] = ["slow", "normal", "fast"];
 
 /** As many tables as the server tells of at once. */
 const MOST = 20;
@@ -62,6 +68,11 @@ export const storage = {
   saveTheme: (theme: string) => write("theme", theme),
   plain: () => read("plain") === "yes",
   savePlain: (plain: boolean) => write("plain", plain ? "yes" : "no"),
+  pace(): Speed {
+    const kept = read("pace");
+    return SPEEDS.find((speed) => speed === kept) ?? "normal";
+  },
+  savePace: (speed: Speed) => write("pace", speed),
   sound: () => read("sound") !== "off",
   saveSound: (on: boolean) => write("sound", on ? "on" : "off"),
 };

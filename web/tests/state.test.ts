@@ -19,6 +19,7 @@ const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   orders: [],
   anew: false,
   passes: false,
+  notes: [],
   ...more,
 });
 const step = (number: number, events: Told[], more: Partial<Step> = {}): Step => ({
@@ -61,8 +62,8 @@ describe("a welcome", () => {
     expect(told(room.log)).toEqual(["1 dealt", "2 shot"]);
   });
   test("starts the clock at the moment when it is heard", () => {
-    const room = play(welcome({ clock: { seconds: 20, of: 30, seats: [1] } }));
-    expect(room.clock).toEqual({ seconds: 20, of: 30, seats: [1], since: 1000 });
+    const room = play(welcome({ clock: { seconds: 20, of: 30, seats: [1], moment: false } }));
+    expect(room.clock).toEqual({ seconds: 20, of: 30, seats: [1], moment: false, since: 1000 });
   });
 });
 

@@ -54,6 +54,7 @@ const isLoud = (told: Told) =>
 
 export const look: Partial<GameLook> = {
   table: Table,
+  isOut: (view, seat) => !(view as DiceView).living[seat],
   decisive: ["volley_fired", "indians_attacked", "players_eliminated"],
   acting,
   hold: (told, stage) => (isLoud(told) ? 900 : (HOLD[told.event ?? ""]?.[stage] ?? 0)),

@@ -12,6 +12,7 @@ const plain: GameLook = {
   hold: () => 260,
   sound: () => null,
   orders: [],
+  isOut: () => false,
   decisive: [],
   ending: () => null,
 };
@@ -20,6 +21,7 @@ const own = (game: string): Partial<GameLook> => found[`./${game}.ts`]?.look ?? 
 
 /** The look of a game: from `games/<game>.ts`, or the plain table if there is none or the player prefers it. */
 export const lookOf = (game: string): GameLook => {
-  const { orders = plain.orders, decisive = plain.decisive, ending = plain.ending, ...drawn } = own(game);
-  return { ...plain, ...(app.plain ? {} : drawn), orders, decisive, ending };
+  const { table, lobby, acting, hold, sound, ...facts } = own(game);
+  const drawn = Object.entries({ table, lobby, acting, hold, sound }).filter(([, part]) => part);
+  return { ...plain, ...facts, ...(app.plain ? {} : Object.fromEntries(drawn)) };
 };

@@ -1,5 +1,5 @@
 import type { GameLook, Preset } from "./look";
-import { acting } from "./kablamo/acting";
+import { acting, type Kablamo } from "./kablamo/acting";
 import Table from "./kablamo/Table.svelte";
 
 /** Section 6.3: standing passes, whatever is in the hand. */
@@ -57,6 +57,7 @@ const SOUND: Record<string, ("seal" | "open" | "spin" | "click" | "bill" | "knoc
 
 export const look: Partial<GameLook> = {
   table: Table,
+  isOut: (view, seat) => !(view as Kablamo).alive[seat],
   decisive: ["played", "assigned", "resigned", "eliminated"],
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

@@ -1,5 +1,5 @@
 import type { GameLook } from "./look";
-import { acting } from "./klack/acting";
+import { acting, type Klack } from "./klack/acting";
 import Table from "./klack/Table.svelte";
 
 const HOLD: Record<string, number[]> = {
@@ -24,6 +24,7 @@ const SOUND: Record<string, ("seal" | "open" | "marker" | "knock" | "spin" | "cl
 
 export const look: Partial<GameLook> = {
   table: Table,
+  isOut: (view, seat) => (view as Klack).status[seat] !== "at_table",
   decisive: ["victim_chosen", "clicked", "banged", "mob_took"],
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

@@ -64,6 +64,8 @@ export interface GameLook {
   sound: (told: Told, stage: number) => Sound | null;
   /** Standing orders that the reaction bar offers; a game without windows has none. */
   orders: Preset[];
+  /** Whether that seat is out of the game. */
+  isOut: (view: View, seat: number) => boolean;
   /** The kinds of events that decide a game: the end tells the last of them. */
   decisive: string[];
   /** For games that are won by teams; null where only scores count. */

@@ -1,5 +1,5 @@
 import type { GameLook } from "./look";
-import { acting } from "./slap45/acting";
+import { acting, type Slap } from "./slap45/acting";
 import HeadStarts from "./slap45/HeadStarts.svelte";
 import Table from "./slap45/Table.svelte";
 
@@ -25,6 +25,7 @@ const SOUND: Record<string, "seal" | "bang" | "marker" | "knock" | "bill" | "spi
 
 export const look: Partial<GameLook> = {
   table: Table,
+  isOut: (view, seat) => !(view as Slap).members[seat]?.length,
   decisive: ["duel_started", "round_judged", "members_lost", "knocked_out"],
   lobby: HeadStarts,
   acting,

@@ -73,6 +73,7 @@ house-bots-random = at random
 house-fine = Timing, in milliseconds
 house-public = Public: anybody may join
 house-windows = Reaction windows
+house-windows-short = stay open for a few seconds, longer if somebody wants to think
 house-windows-answered = close once everybody has answered
 house-windows-fixed = always stay open for their full time
 house-none = none
@@ -193,11 +194,46 @@ table-pieces =
        *[other] { $count } pieces
     }
 table-empty = nothing
+table-pace = Pace: { $pace }
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+table-finish = Finish now
+table-late = Too late
+table-draft-sent = Your time was up, so what you had put together was sent as it was.
+table-timed = Play against the clock
+# $names (text) - those who did it; $count (number) - how many lines are folded away
+table-log-others =
+    { $count ->
+        [one] { $names }: one more thing
+       *[other] { $names }: { $count } more things
+    }
 table-keys = Keys
 table-keys-move = Arrow keys move, Enter chooses, Esc takes back.
 table-keys-numbers = Number keys choose directly.
-table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off.
+table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off, V changes the pace.
 table-keys-windows = P passes in a window, O goes to the standing orders.
+
+## What is done in a player’s name
+
+note-timed-out =
+    { $you ->
+        [yes] Your time was up after { $seconds } seconds, so the rules answered for you.
+       *[no] { $name } ran out of time after { $seconds } seconds, so the rules answered for them.
+    }
+note-passed = The window closed before you answered, so you passed.
+note-bot-plays =
+    { $you ->
+        [yes] You were away, so a bot played for you.
+       *[no] { $name } is away. A bot plays for them until they come back.
+    }
+note-returned =
+    { $you ->
+        [yes] You are back, and the hand is yours again.
+       *[no] { $name } is back and plays on.
+    }
+note-left = { $name } left the table. A bot plays their hand to the end.
+note-removed = The host showed { $name } the door. A bot plays their hand to the end.
 
 ## Reaction windows
 
@@ -209,6 +245,10 @@ window-more = All answers are revealed together when the window closes. Until th
 window-ordered = Your standing order passes for you.
 window-watch = A window is open.
 window-pass = Pass
+window-passes = Pass for me when I have nothing to play
+window-unasked = You have nothing to play here: you pass.
+window-moment = Somebody wants a moment to think.
+window-linger = Wait
 window-orders = Standing orders
 window-until = Pass until
 window-here = further notice

@@ -86,11 +86,15 @@ export class Loading {
   /** The next part, as soon as the one before has been taken. */
   go(question: Question, answer: (action: string) => void) {
     if (!this.left || question.number === this.said) return;
-    const names = this.names();
-    const part = question.options.find((choice) => names.get(positionOf(choice)) === bulletOf(choice));
+    const part = this.part(question);
     this.said = question.number;
     this.left = part ? this.left - 1 : 0;
     if (part) answer(part.text);
+  }
+  /** The part of it that answers this question. */
+  part(question: Question): Choice | undefined {
+    const names = this.names();
+    return question.options.find((choice) => names.get(positionOf(choice)) === bulletOf(choice));
   }
   /** How many bullets come from the first chamber on that the question speaks of: it has the others. */
   private missing(question: Question): number {
