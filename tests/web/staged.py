@@ -26,8 +26,9 @@ TABLE = "staged"
 class Stage:
     """The page of one seat, or of an onlooker; `says` speaks for the others."""
 
-    def __init__(self, player: Player, t: Table, seat: int | None) -> None:
-        self.player = player
+    def __init__(self, player: Player, t: Table, seat: int | None, bots: bool = False) -> None:
+        self.player, self.bots = player, bots
+        self.heard: list[dict[str, Any]] = []  # from the page
         self.line: WebSocketRoute | None = None
         player.page.route_web_socket(f"**/ws/{TABLE}", self._connect)
         player.page.route(f"**/t/{TABLE}", serve)  # the server knows no such table
@@ -61,6 +62,16 @@ class Stage:
         """A word without news: the table as it is."""
         self._step([])
 
+    def note(self, note: wire.Note) -> None:
+        """Something was done in somebody's name."""
+        self._say(wire.Noted(note))
+
+    def time(self, seconds: float) -> None:
+        """So much is left for the pending question."""
+        clock = wire.Clock(seconds, 60.0, list(self.t.to_act))
+        self.questions -= 1  # it is the same question
+        self._say(wire.Step(len(self.past), [], {}, self._question(), clock))
+
     def flip(self, card: str) -> None:
         """A race is on: that card is turned over."""
         self._say(wire.Flip("race", 1, card))
@@ -70,6 +81,7 @@ class Stage:
         line.on_message(lambda text: self._hear(msgspec.json.decode(text)))
 
     def _hear(self, message: dict[str, Any]) -> None:
+        self.heard.append(message)
         if message["type"] == "hello":
             self._say(
                 wire.Welcome(
@@ -79,7 +91,7 @@ class Stage:
                     self.t.view(self.seat),
                     self._question(),
                     None,
-                    lobby_of(self.t),
+                    lobby_of(self.t, None if not self.bots else self.seat),
                     [],
                     [],
                 )
@@ -141,9 +153,13 @@ def film(player: Player, t: Table, moves: int, viewer: Viewer = "open") -> None:
     player.button("To the end").click()
 
 
-def lobby_of(t: Table) -> wire.Lobby:
+def lobby_of(t: Table, alone: int | None = None) -> wire.Lobby:
+    """The people at the table; `alone`: that seat plays with bots."""
     who = [
-        wire.SeatInfo(seat, "person", NAMES[seat], True, True, False, False, None) for seat in range(t.seats)
+        wire.SeatInfo(
+            seat, "person" if alone in (None, seat) else "bot", NAMES[seat], True, True, False, False, None
+        )
+        for seat in range(t.seats)
     ]
     title = find(t.name).title
     return wire.Lobby(
