@@ -37,7 +37,17 @@ Message = dict[str, Any]
 Tell = Callable[[Callable[["House"], Awaitable[None]]], None]  # runs a story in a house of its own
 SEED = 45  # of the first table; what is dealt and what bots do is the same in every run
 PATIENCE = 600.0  # seconds after which a test that waits has failed, on however slow a machine
-QUICK = Pace(bot=0.0, search=0.0, absent=30.0, floor=2.0, hello=PATIENCE, answer=PATIENCE, keep=600.0)
+QUICK = Pace(
+    bot=0.0,
+    search=0.0,
+    absent=30.0,
+    floor=2.0,
+    ready=0.0,
+    look=0.0,
+    hello=PATIENCE,
+    answer=PATIENCE,
+    keep=600.0,
+)
 AT_ONCE = msgspec.structs.replace(QUICK, floor=0.0)  # where nothing is told by how long a window stays open
 EMPTY: list[bytes] = []
 

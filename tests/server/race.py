@@ -11,9 +11,10 @@ from typing import Any
 from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server.race.keeper import Keeper
+from sixgun.server.room.clock import Pace
 from sixgun.server.room.play import Play
 from sixgun.server.room.room import Room
-from tests.server.house import PATIENCE, Client, HandTime, House, Message, house, play_of
+from tests.server.house import PATIENCE, QUICK, Client, HandTime, House, Message, house, play_of
 
 STEP = 0.005  # seconds by which the clock is turned at once
 STRIDE = 0.02  # and while we only wait for something
@@ -144,11 +145,12 @@ async def racers(
     bots: str = "heuristic",
     proxies: str | None = None,
     headers: dict[str, str] | None = None,
+    pace: Pace = QUICK,
     **options: object,
 ) -> AsyncIterator[Racers]:
     """A running table with so many people, the rest bots."""
     time = HandTime()
-    async with house(data, time=time, proxies=proxies) as h:
+    async with house(data, pace, time=time, proxies=proxies) as h:
         h.headers = headers or {}
         rules = {"mode": "basic", "deal_min_ms": 0, **options}
         wish = {"game": "slap45", "seats": seats, "bots": bots, "options": rules}

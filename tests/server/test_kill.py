@@ -33,7 +33,7 @@ from sixgun.server.room.clock import Pace
 from sixgun.server.serve import serve
 from sixgun.server.settings import GENEROUS, Settings
 settings = Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), limits=GENEROUS)
-serve(settings, Pace(bot=0.0, absent=3600.0, hello=3600.0))
+serve(settings, Pace(bot=0.0, absent=3600.0, ready=0.0, look=0.0, hello=3600.0))
 """
 PATIENT = {"decision_seconds": None}  # no machine is too slow to play
 Acknowledged = dict[str, set[str]]  # table -> the ids whose answers the server has said to be in the log

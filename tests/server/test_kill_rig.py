@@ -26,8 +26,8 @@ from tests.server.house import House, Message
 from tests.server.rig import size
 from tests.server.test_kill import SERVER, Acknowledged, Person, Process, moves, process_in
 
-PACE = "Pace(decision=3600.0, bot=0.0, absent=3600.0, floor=0.0, hello=3600.0)"  # nobody is too slow to play
-PATIENT = SERVER.replace("Pace(bot=0.0, absent=3600.0, hello=3600.0)", PACE)
+PACE = "Pace(decision=3600.0, bot=0.0, absent=3600.0, floor=0.0, ready=0.0, look=0.0, hello=3600.0)"
+PATIENT = SERVER.replace("Pace(bot=0.0, absent=3600.0, ready=0.0, look=0.0, hello=3600.0)", PACE)
 OPTIONS: dict[str, dict[str, Any]] = {
     "kablamo": {"window_seconds": 600},
     "klack": {"decision_seconds": None},

@@ -170,6 +170,7 @@ export interface Receipt {
  * `round_trip` is the shortest, by the pings of the last minute or by the kernel; `credit` is the most that
  * is credited, `cost` what the usual round trip takes beyond the credit: so much later than it was are all
  * slaps of this seat judged. `slow`: above the table's `max_ping_ms`. `flags` are told to the host alone.
+ * `idle`: so many rounds in a row the seat has done nothing; after three a bot plays for it.
  */
 export interface LineInfo {
   seat: number;
@@ -181,6 +182,7 @@ export interface LineInfo {
   slow: boolean;
   start: number;
   flags: string[];
+  idle: number;
 }
 
 /** Who I am, and the last number that I have seen. */
@@ -217,7 +219,11 @@ export interface Orders {
   passes?: boolean;
 }
 
-/** I am (not) ready to start; the host sees it, and starts when they like. */
+/**
+ * I am (not) ready to start; the host sees it, and starts when they like.
+ *
+ * In a race against time: I am ready for the next card (`pulse` says who is waited for).
+ */
 export interface Ready {
   type: "ready";
   ready?: boolean;
@@ -482,11 +488,20 @@ export interface Receipts {
   rows: Receipt[];
 }
 
-/** What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds. */
+/**
+ * What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds.
+ *
+ * The next card waits until the people at the seats `waits` are `ready`: before the `first` card of the
+ * game, or because they look at the result of a round. After `left` seconds it comes without them; null: it
+ * waits.
+ */
 export interface Pulse {
   type: "pulse";
   asleep: boolean;
   lines: LineInfo[];
+  waits: number[];
+  first: boolean;
+  left: number | null;
 }
 
 /**

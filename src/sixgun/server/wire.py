@@ -243,6 +243,7 @@ class LineInfo(Struct):
     `round_trip` is the shortest, by the pings of the last minute or by the kernel; `credit` is the most that
     is credited, `cost` what the usual round trip takes beyond the credit: so much later than it was are all
     slaps of this seat judged. `slow`: above the table's `max_ping_ms`. `flags` are told to the host alone.
+    `idle`: so many rounds in a row the seat has done nothing; after three a bot plays for it.
     """
 
     seat: int
@@ -254,6 +255,7 @@ class LineInfo(Struct):
     slow: bool
     start: int
     flags: list[str]
+    idle: int = 0
 
 
 # -- what a client says --------------------------------------------------------------------------------------
@@ -298,7 +300,10 @@ class Orders(FromClient):
 
 
 class Ready(FromClient):
-    """I am (not) ready to start; the host sees it, and starts when they like."""
+    """I am (not) ready to start; the host sees it, and starts when they like.
+
+    In a race against time: I am ready for the next card (`pulse` says who is waited for).
+    """
 
     ready: bool = True
 
@@ -585,10 +590,18 @@ class Receipts(FromServer):
 
 
 class Pulse(FromServer):
-    """What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds."""
+    """What the server knows of everybody's line; `asleep`: nobody has done anything for five rounds.
+
+    The next card waits until the people at the seats `waits` are `ready`: before the `first` card of the
+    game, or because they look at the result of a round. After `left` seconds it comes without them; null: it
+    waits.
+    """
 
     asleep: bool
     lines: list[LineInfo]
+    waits: list[int] = []
+    first: bool = False
+    left: float | None = None
 
 
 ServerMessage = (

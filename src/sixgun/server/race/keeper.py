@@ -32,6 +32,7 @@ from sixgun.games.slap45.hands import Hands
 from sixgun.games.slap45.live import Live
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server import wire
+from sixgun.server.race.gate import Gate
 from sixgun.server.race.idleness import Idleness
 from sixgun.server.race.lines import Lines
 from sixgun.server.race.robots import Watch
@@ -74,6 +75,7 @@ class Keeper:
         skill = str(t.options["bot_skill"])
         self.hands = Hands(lambda _: Bot(chance.getrandbits(63), skill))
         self.idle = Idleness(self.room.doc.people())
+        self.gate = Gate()
         self.watches: dict[int, Watch] = {}
         self.inbox: list[Arrival] = []
         self.round: Round | None = None
@@ -132,6 +134,23 @@ class Keeper:
             self.asleep, self.since = False, self.now()
             self.play.decide()
 
+    def ready(self, seat: int) -> None:
+        """That person has seen the table, and wants the next card."""
+        self.heard(seat)
+        self.gate.awaited.discard(seat)
+        self.room.mail.post(self.work)
+        self.shown_at = 0.0
+
+    def lookers(self) -> set[int]:
+        """People who play or deal, and look at the table themselves."""
+        play = {*self.t.living, self.t.dealer}
+        return set(self.room.doc.people()) & play - self.room.presence.stand_ins
+
+    @property
+    def leisurely(self) -> bool:
+        """Does nobody wait for anybody? One person plays with bots, and wants no clock."""
+        return self.room.presence.alone and not self.room.doc.timed and self.room.world.pace.look > 0
+
     def automatic(self) -> list[int]:
         """Living seats whose hands are a bot's."""
         return [seat for seat in self.t.living if self.room.presence.is_bots(seat)]
@@ -143,14 +162,35 @@ class Keeper:
         kind, now = self.play.kind, self.now()
         begins = kind == "armed" and self.round is None
         if begins:
+            self.gate.open()
             self.round = Round(self.t, self.lines, now, self.chance)
             self.lines.ping_all()
         if kind == "between" and self.rested != self.t.round_no:
             self.rested, self.since, self.prepared = self.t.round_no, now, False
+            self.shut_gate(now)
         if kind == "between":
             decision.start(self.since / 1000, self.t.number_of("deal_timeout_ms") / 1000)
+        if self.leisurely or self.gate.shut:
+            decision.start(now / 1000, None)
         decision.bots_at = None if self.round else (self.pause() + now) / 1000
         return begins
+
+    def shut_gate(self, now: float) -> None:
+        """Nobody is dealt a card before they have had time to be ready for it."""
+        pace, first = self.room.world.pace, self.t.round_no <= 1
+        seconds = pace.ready if first else pace.look
+        if seconds > 0:
+            until = None if self.leisurely else now + seconds * 1000
+            self.gate.close(self.lookers(), first, until)
+            self.shown_at = 0.0
+
+    def open_gate(self, now: float) -> None:
+        """Everybody is ready, or the time is over: the dealer's time begins."""
+        self.gate.open()
+        self.since = now
+        self.play.decide()
+        self.play.remind()
+        self.shown_at = 0.0
 
     def resume(self) -> None:
         """The log has been played again: a round that it stops in is dealt anew."""
@@ -171,6 +211,8 @@ class Keeper:
             return "racing", "the race is on: slaps are presses, not answers"
         if isinstance(action, (Deal, DealType)) and self.now() - self.since < self.t.number_of("deal_min_ms"):
             return "too_soon", "give everybody a moment before the next card"
+        if isinstance(action, (Deal, DealType)) and self.gate.awaited - {self.t.dealer}:
+            return "not_ready", "somebody is still looking at the last card"
         return None
 
     def takes(self, move: Move) -> bool:
@@ -192,6 +234,8 @@ class Keeper:
             times.append(self.round_due(self.round))
         elif not self.prepared:
             times.append(self.since + PREPARED)
+        if self.gate.shut and self.gate.until is not None:
+            times.append(self.gate.until)
         return max(min(times), self.now() + 1) / 1000
 
     def round_due(self, current: Round) -> float:
@@ -224,8 +268,17 @@ class Keeper:
             await self.run(self.round, now)
         elif not self.prepared and now >= self.since + PREPARED:
             await self.prepare()
+        self.watch_gate(now)
         if now >= self.shown_at + SHOWN:
             self.show_lines()
+
+    def watch_gate(self, now: float) -> None:
+        """Whoever has gone is not waited for, nor anybody when the time is over."""
+        if not self.gate.shut:
+            return
+        self.gate.keep(self.lookers(), now)
+        if not self.gate.shut:
+            self.open_gate(now)
 
     async def read(self) -> None:
         arrived, self.inbox = sorted(self.inbox, key=lambda arrival: arrival.at), []
@@ -407,12 +460,19 @@ class Keeper:
         seats = [guest for guest in guests if guest.seat is not None]
         for host in (True, False):
             told = [
-                self.lines.info(guest, slow, self.start_of(guest.seat), self.flags(guest.seat, host))
+                self.lines.info(
+                    guest,
+                    slow,
+                    self.start_of(guest.seat),
+                    self.flags(guest.seat, host),
+                    self.idle.silent.get(guest.seat, 0) if guest.seat is not None else 0,
+                )
                 for guest in seats
             ]
             owner = self.room.doc.host
             to = [guest for guest in guests if (guest.seat is not None and guest.seat == owner) == host]
-            self.room.presence.say(wire.Pulse(self.asleep, told), to)
+            waits, left = sorted(self.gate.awaited), self.gate.left(self.now())
+            self.room.presence.say(wire.Pulse(self.asleep, told, waits, self.gate.first, left), to)
 
     def flags(self, seat: int | None, host: bool) -> list[str]:
         return self.watches[seat].flags() if host and seat in self.watches else []

@@ -96,7 +96,7 @@ class Lines:
             found += [(guest.seat, receipt) for receipt in accepted[:1] if guest.seat is not None]
         return found
 
-    def info(self, guest: Guest, slow: int | None, start: int, flags: list[str]) -> wire.LineInfo:
+    def info(self, guest: Guest, slow: int | None, start: int, flags: list[str], idle: int) -> wire.LineInfo:
         measures, seat = self.measure(guest), guest.seat
         assert seat is not None
         known = len(self.of[guest].samples) >= ENOUGH
@@ -110,6 +110,7 @@ class Lines:
             slow=known and slow is not None and measures.rtt_min > slow,
             start=start,
             flags=flags,
+            idle=idle,
         )
 
 

@@ -90,6 +90,8 @@ async def relieve(play: Play, now: float) -> None:
 
 def automatic(play: Play) -> list[int]:
     """Seats that are asked, have not answered, and for which no person needs to speak."""
+    if play.keeper is not None and play.keeper.gate.shut:
+        return []
     asked = play.decision.unanswered([seat for seat in play.table.to_act if seat != CLOCK])
     return [seat for seat in asked if is_answered(play, seat)]
 

@@ -119,6 +119,10 @@ async def moment(room: Room, guest: Guest, message: wire.Moment) -> None:
 
 
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
+    """Ready for the game; in a running race for its next card."""
+    if room.play is not None and room.play.keeper is not None and room.doc.running:
+        room.play.keeper.ready(seated(room, guest))
+        return
     room.doc.places[seated(room, guest)].ready = message.ready
     await room.save()
 

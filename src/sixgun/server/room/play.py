@@ -100,6 +100,11 @@ class Play:
             self.decision.start(now, length)
         self.decision.bots_at = now + tempo.pause(self)
 
+    def remind(self) -> None:
+        """Everybody hears the pending question once more, with its clock."""
+        for viewer, devices in self.room.presence.by_viewer().items():
+            self.room.presence.say(messages.step(self, viewer), devices)
+
     # -- the log -------------------------------------------------------------------------------------------
 
     def repeat(self, entry: Entry) -> None:
