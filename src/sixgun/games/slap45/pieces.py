@@ -9,7 +9,6 @@ from sixgun.core.piece import Piece
 from sixgun.games.slap45.cards import NAMES, TYPE, TYPES
 from sixgun.games.slap45.gangs import GANG_NAMES, members_of
 
-
 ANSWERS: Final = {  # where a hand does well to go: to a player (slap and point), the card alone, or a base
     "talkin_iron": ("player", "base"),
     "move": ("base",),
