@@ -76,6 +76,10 @@ class Stage:
         """A race is on: that card is turned over."""
         self._say(wire.Flip("race", 1, card))
 
+    def says_aside(self, message: wire.FromServer) -> None:
+        """A message beside the numbered story."""
+        self._say(message)
+
     def _connect(self, line: WebSocketRoute) -> None:
         self.line = line
         line.on_message(lambda text: self._hear(msgspec.json.decode(text)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -12,6 +13,7 @@ from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import DEAL, START
 from sixgun.games.slap45.gangs import GANG_NAMES
 from sixgun.games.slap45.table import SlapTable
+from sixgun.server import wire
 from tests.games.slap45.slap import between
 from tests.web.player import Player, Size, Theme
 from tests.web.sizes import assert_at_hand, on_every_screen
@@ -33,7 +35,7 @@ ONE_ROUND = {"max_rounds": 1, "foreperiod_ms": [3000, 3000]}
 LONG_WAIT = {"max_rounds": 1, "foreperiod_ms": [10000, 10000]}
 
 
-def sit_down(player: Player, seats: int = 4, **options: object) -> None:
+def sit_down(player: Player, seats: int = 4, ready: bool = True, **options: object) -> None:
     """A running game against bots."""
     player.open()
     body = {
@@ -50,13 +52,18 @@ def sit_down(player: Player, seats: int = 4, **options: object) -> None:
     )
     player.page.goto(f"{player.site}/t/{seated['table']}#seat={seated['token']}")
     expect(player.page.locator(".stage")).to_be_visible()
+    if ready:
+        player.page.locator(".ready .go").click()
+        expect(player.page.locator(".ready")).to_have_count(0)
 
 
 def happens(player: Player) -> str:
-    """What goes on now: deal, live, power, or over."""
+    """What goes on now: ready, live, next, deal, power, or over."""
     found = player.page.wait_for_function(
         """() => document.querySelector("dialog table tbody") ? "over"
+            : document.querySelector(".ready .go") ? "ready"
             : document.querySelector(".stage.hot") ? "live"
+            : document.querySelector(".tray .next") ? "next"
             : document.querySelector(".tray .deal") ? "deal"
             : document.querySelector(".tray .main, .options") ? "power" : null"""
     )
@@ -109,7 +116,7 @@ def test_a_whole_game_against_bots(browser: Browser, site: str, size: Size, them
 
 
 # Presses what may be pressed between two rounds, if the time for it has not gone by.
-CHOOSE = """() => document.querySelector(".tray .deal, .tray .main, .options button")?.click()"""
+CHOOSE = """() => document.querySelector(".ready .go, .tray .next, .tray .deal, .tray .main, .options button")?.click()"""
 
 
 def slap(player: Player, slaps: int) -> None:
@@ -158,7 +165,7 @@ def test_while_the_card_is_up_nobody_is_told_to_keep_his_hands_off(browser: Brow
 def test_the_lines_show_what_they_cost_and_the_dry_run_is_timed(browser: Browser, site: str) -> None:
     player = Player(browser, site, "phone", "light")
     sit_down(player, max_rounds=None)  # the game waits, and has no end that covers the sheet
-    player.button("Lines").click()
+    player.button("Connections").click()
     sheet = player.page.locator("dialog")
     expect(sheet.locator("tr.mine")).to_contain_text("nothing")  # next door the credit covers the whole way
     expect(sheet.get_by_text("plays at the table itself")).to_have_count(3)
@@ -329,3 +336,129 @@ BOXES = """() => [...document.querySelectorAll(".base, .stage .card, .place, .tr
     const {left, top, width, height} = it.getBoundingClientRect();
     return [left, top, width, height].map(Math.round);
 })"""
+
+
+def test_no_card_comes_before_one_is_ready_and_a_result_stays_until_it_is_seen(
+    browser: Browser, site: str
+) -> None:
+    player = Player(browser, site, "laptop")
+    sit_down(player, ready=False, first_dealer=1)
+    panel = player.page.locator(".ready")
+    expect(panel).to_contain_text("Slap the card and point at that player")
+    expect(panel).to_contain_text("Cover stops the shot")
+    player.settle()
+    player.shot("slap45-ready")
+    player.check()
+    player.page.keyboard.press("Enter")
+    expect(panel).to_have_count(0)
+    player.page.locator(".tray .next").click()  # the bot has dealt, and the round is over
+    expect(player.page.locator(".tray .next")).to_have_count(0)
+    player.close()
+
+
+def test_the_legend_is_made_for_the_device_in_hand(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone", touch=True)
+    sit_down(player, ready=False)
+    expect(player.page.locator(".ready .areas")).to_contain_text("Tap a player")
+    expect(player.page.locator(".ready .keys")).to_have_count(0)
+    player.settle()
+    player.shot("slap45-ready-touch")
+    player.page.locator(".ready .go").click()
+    player.button("Touch").click()
+    expect(player.page.locator("dialog")).to_contain_text("Tap a base")
+    player.close()
+
+
+def test_among_people_each_says_ready_and_a_public_time_bounds_the_wait(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site)
+    host.open()
+    host.button("Invite friends Slap").click()
+    guest.come_to(host)
+    guest.get_ready()
+    host.button("Deal the cards").click()
+    expect(host.page.locator(".ready")).to_contain_text("at the latest")
+    host.page.locator(".ready .go").click()
+    expect(host.page.locator(".status")).to_contain_text("You are ready. Waiting for")
+    host.shot("slap45-ready-people")
+    host.close()
+    guest.close()
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone", "side"])
+def test_in_the_practice_each_card_says_what_it_wants(browser: Browser, site: str, size: Size) -> None:
+    player = Player(browser, site, size)
+    sit_down(player, ready=False)
+    player.button("Practise first").click()
+    status, done = player.page.locator(".status"), player.page.locator(".tray .next")
+    expect(status).to_contain_text("touch anything until it turns")
+    player.page.keyboard.press("Space")
+    expect(status).to_contain_text("Too early!")
+    lessons = [
+        ("Talkin’ Iron: slap it!", "Space", "a miss", "1", "Right: you slap the card"),
+        ("Get into a base", "1", "tramples", "s", "Right: you are in"),
+        ("Big Gun: slap it!", "a", "Cover does not stop", "2", "loses a member"),
+        ("Gold: slap it!", "1", "gives the Gold", "Space", "the Gold is yours"),
+    ]
+    for asks, wrong, why, right, praise in lessons:
+        done.click()
+        expect(status).to_contain_text(asks)
+        player.page.keyboard.press(wrong)
+        expect(status).to_contain_text(why)
+        expect(done).to_have_count(0)
+        player.page.keyboard.press(right)
+        expect(status).to_contain_text(praise)
+        player.settle()
+        player.shot(f"slap45-practice-{right}")
+        assert player.out_of_reach(".tray .next") == []
+    player.check()
+    done.click()
+    expect(player.page.locator(".ready .go")).to_be_visible()
+    player.close()
+
+
+def test_a_newcomer_plays_without_gold_and_may_have_the_full_game(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone")
+    player.open()
+    expect(player.page.locator(".poster.slap45")).to_contain_text("Your first game")
+    player.button("Play now Slap").click()
+    expect(player.page.locator(".ready .first")).to_contain_text("no Gold, no powers")
+    expect(player.page.locator(".ready .cards")).not_to_contain_text("keeps it")
+    player.settle()
+    player.shot("slap45-first")
+    table = player.page.url
+    player.button("Play the full game").click()
+    expect(player.page).not_to_have_url(table)
+    expect(player.page.locator(".ready .cards")).to_contain_text("keeps it")
+    player.open()
+    expect(player.page.locator(".poster.slap45")).not_to_contain_text("Your first game")
+    player.close()
+
+
+def pulse(asleep: bool = False, waits: Sequence[int] = (), idle: int = 0) -> wire.Pulse:
+    line = wire.LineInfo(OUTLAWS, 5, 1, 1, 1, 0, False, 0, [], idle)
+    return wire.Pulse(asleep, [line], list(waits))
+
+
+def test_whoever_does_nothing_is_told_before_a_bot_plays_and_why_no_card_comes(
+    browser: Browser, site: str
+) -> None:
+    player = Player(browser, site, "phone", "dark")
+    stage = Stage(player, crowd(), OUTLAWS)
+    expect(player.page.locator(".tray .deal")).to_be_visible()
+    stage.says_aside(pulse(idle=2))
+    expect(player.page.locator(".status")).to_contain_text("After a third, a bot plays your hands")
+    stage.says_aside(pulse(asleep=True, idle=5))
+    expect(player.page.locator(".status")).to_contain_text("Everybody dozed off")
+    expect(player.button("I am here")).to_be_visible()
+    player.settle()
+    player.shot("slap45-asleep")
+    player.close()
+
+
+@pytest.mark.parametrize("thing", [".stage .card", ".deck", ".place button", ".place.me .gunman"])
+def test_everything_on_the_table_tells_by_touch_what_it_is(browser: Browser, site: str, thing: str) -> None:
+    player = Player(browser, site, "phone", touch=True)
+    Stage(player, crowd(), OUTLAWS)
+    player.long_press(player.page.locator(thing).first)
+    expect(player.page.get_by_role("tooltip")).to_be_visible()
+    player.close()

@@ -25,6 +25,15 @@ export function fresh(game: GameInfo): House {
   };
 }
 
+/** Games that a newcomer learns by the preset for a first game. */
+export const LEARNT = ["slap45"];
+
+/** The table of somebody who has never played that game: by the preset for a first game, if it has one. */
+export function firstHouse(game: GameInfo): House {
+  const preset = game.presets.find((one) => one.name === "first" && one.seats.includes(game.best));
+  return { ...fresh(game), options: { ...byTheBook(game), ...preset?.options } };
+}
+
 /** The presets for that many seats; those with the same rules are one. */
 export function presetsOf(game: GameInfo, seats: number): Preset[] {
   const found: Preset[] = [];

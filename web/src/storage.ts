@@ -64,6 +64,9 @@ export const storage = {
   },
   /** The tables at which this browser has, or had, a place, the latest first. */
   keys: () => tables().flatMap((table) => keyOf(table)),
+  /** Whether a game of this kind was ever played to its end here. */
+  hasPlayed: (game: string) => read(`played.${game}`) === "yes",
+  savePlayed: (game: string) => write(`played.${game}`, "yes"),
   theme: () => read("theme"),
   saveTheme: (theme: string) => write("theme", theme),
   plain: () => read("plain") === "yes",

@@ -2,30 +2,30 @@
 
 ## Questions
 
-slap45-ask-between = Before the deal: place your hands, set your traps, then call for the card.
+slap45-ask-between = Take your hand out of cover if you want it free, then deal.
     .wait = Waiting for the deal: { PLAYER($awaited) }.
-slap45-ask-plans = The card is about to turn. What do your hands do?
-    .wait = Hands over the table. Still planning: { PLAYER($awaited) }.
+slap45-ask-plans = A card is about to turn. What will your hands do?
+    .wait = Everybody makes a secret plan. Still planning: { PLAYER($awaited) }.
 slap45-ask-armed = Steady: hands off until the card turns.
     .wait = Steady: hands off until the card turns.
 slap45-ask-live = The card is up!
     .wait = The card is up, and hands fly.
-slap45-ask-power = Do you use your gang’s power for one Gold?
+slap45-ask-power = Will you pay one Gold for your gang’s power?
     .wait = { PLAYER($seat) } { VERB($seat, "think", "thinks") } about paying for a power.
-slap45-ask-recruit = How many of them join you, for three Gold each?
+slap45-ask-recruit = How many of them will you recruit, for three Gold each?
     .wait = { PLAYER($seat) } { VERB($seat, "think", "thinks") } about recruiting.
 
 ## The story
 
-slap45-event-gangs-given = Everybody has a gang. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") } first.
-slap45-event-gold-given = Everybody gets one Gold.
+slap45-event-gangs-given = Every player leads a gang of six. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") } first.
+slap45-event-gold-given = Each gang starts with one Gold.
 slap45-event-clock-started = { "" }
 slap45-event-round-began = Round { $number }. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
 slap45-event-deal-passed = { "" }
 slap45-event-hands-left = { EACH($hands, "slap45-part-owner", join: "and") } left cover.
 slap45-event-will-leave = { EACH($hands, "slap45-part-owner", join: "and") } will leave cover.
-slap45-event-trap-declared = { PLAYER($seat) } { VERB($seat, "pay", "pays") } a Gold and { VERB($seat, "trap", "traps") } { NAME($kind) }.
-slap45-event-trap-sprung = The trap on { NAME($kind) } is gone.
+slap45-event-trap-declared = { PLAYER($seat) } { VERB($seat, "pay", "pays") } a Gold and { VERB($seat, "set", "sets") } a trap: the next { NAME($kind) } bites whoever slaps it first.
+slap45-event-trap-sprung = The trap on { NAME($kind) } is used up.
 slap45-event-peeked =
     { $card ->
         [hidden] { PLAYER($seat) } { VERB($seat, "peek", "peeks") } at the next card.
@@ -47,16 +47,16 @@ slap45-event-card-revealed = { NAME($card) } turns up!
 slap45-event-card-discarded = { "" }
 slap45-event-press-seen = { "" }
 slap45-event-plan-pieced = { "" }
-slap45-event-plans-committed = { PLAYER($seat) } { VERB($seat, "have your", "has their") } plans ready.
+slap45-event-plans-committed = { PLAYER($seat) } { VERB($seat, "have your", "has their") } plan ready.
 slap45-event-round-judged =
     { $clause ->
-        [SLAP-074] After { $tick } ms everybody but { PLAYER($loser) } is in a new base.
-        [SLAP-075] The last two reach their bases in the same millisecond, after { $tick } ms: nobody loses anyone.
-        [SLAP-077] Time is up, and { PLAYER($loser) } alone never moved.
-        [SLAP-085] Time is up. Nobody loses anyone.
-        [SLAP-088] A dead heat: two hands hit the card in the same millisecond, and nothing happens.
+        [SLAP-074] After { $tick } ms everybody but { PLAYER($loser) } has reached a new base.
+        [SLAP-075] The last two reach their bases in the same millisecond, after { $tick } ms, so nobody loses a member.
+        [SLAP-077] Time is up, and only { PLAYER($loser) } never moved.
+        [SLAP-085] Time is up, and nobody slapped the card. It is discarded, and no gang loses anybody.
+        [SLAP-088] A dead heat: two hands hit the card in the same millisecond, so the card has no effect.
        *[other] { WHO($target) ->
-            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, pointing at nobody.
+            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at nobody.
            *[other] { $protected ->
                 [yes] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }, who { VERB($target, "are", "is") } in cover.
                *[no] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }.
@@ -68,10 +68,10 @@ slap45-event-power-declined = { PLAYER($seat) } { VERB($seat, "save your", "save
 slap45-event-members-lost =
     { $clause ->
         [SLAP-074] { PLAYER($seat) } { VERB($seat, "come last and lose", "comes last and loses") } { slap45-part-members }.
-        [SLAP-077] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { slap45-part-members } for sitting still.
-        [SLAP-078] { PLAYER($seat) } slapped the horse: it tramples { slap45-part-members }.
-        [SLAP-162] { PLAYER($seat, form: "possessive") } gang scatters.
-        [SLAP-133] { PLAYER($seat) } slapped a trapped card: it costs { slap45-part-members }.
+        [SLAP-077] { PLAYER($seat) } sat still while the others ran, and { VERB($seat, "lose", "loses") } { slap45-part-members }.
+        [SLAP-078] { PLAYER($seat) } slapped the horse, and it trampled { slap45-part-members }.
+        [SLAP-162] { PLAYER($seat) } walked away, and the gang scatters.
+        [SLAP-133] { PLAYER($seat) } slapped a trapped card and { VERB($seat, "lose", "loses") } { slap45-part-members }.
        *[SLAP-142] The shot hits: { PLAYER($seat) } { VERB($seat, "lose", "loses") } { slap45-part-members }.
     }
 slap45-part-members =
@@ -88,10 +88,10 @@ slap45-event-gold-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } the
 slap45-event-knocked-out =
     { WHO($heir) ->
         [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out.
-       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. { PLAYER($heir, form: "start") } { VERB($heir, "take", "takes") } the Gold.
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. { PLAYER($heir, form: "start") } { VERB($heir, "take", "takes") } all their Gold.
     }
-slap45-event-duel-started = A duel between { PLAYER($duelers) }! { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
-slap45-event-resigned = { PLAYER($seat) } { VERB($seat, "walk", "walks") } away.
+slap45-event-duel-started = Only two gangs are left: { PLAYER($duelers) } fight a duel, without Gold or powers. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
+slap45-event-resigned = { PLAYER($seat) } { VERB($seat, "walk", "walks") } away from the table.
 slap45-event-resignations-taken = { "" }
 
 ## Actions, some told of another player
@@ -191,26 +191,30 @@ slap45-part-hand =
 ## Cards
 
 slap45-name-talkin-iron = Talkin’ Iron
+    .text = The first to slap it shoots the player they point at. Cover stops the shot.
 slap45-name-move = Move!
+    .text = Get into a base that you are not in already. The last one loses a member, and so does whoever slaps this card.
 slap45-name-big-gun = Big Gun
+    .text = The first to slap it shoots the player they point at. Cover does not help.
 slap45-name-gold = Gold
+    .text = The first to slap it keeps it. Point at somebody, and they get it instead.
 
 ## Gangs
 
 slap45-name-union = Union
-    .text = 1 Gold: your Talkin’ Iron goes through cover.
+    .text = Pay 1 Gold after your slap: your Talkin’ Iron goes through cover.
 slap45-name-confederates = Confederates
-    .text = 1 Gold: your Big Gun takes two.
+    .text = Pay 1 Gold after your slap: your Big Gun hits two members of the same gang.
 slap45-name-poncho-posse = Poncho Posse
-    .text = 1 Gold: your Gold card is a Big Gun.
+    .text = Pay 1 Gold after slapping Gold and pointing: it hits like a Big Gun.
 slap45-name-comanche = Comanche
-    .text = 1 Gold: your Move! card is a Big Gun.
+    .text = Pay 1 Gold after slapping Move!: it hits like a Big Gun, and the horse spares you.
 slap45-name-lone-star-sheriffs = Lone Star Sheriffs
-    .text = Two hands for two bases.
+    .text = When you do not deal, both of your hands may take a base.
 slap45-name-black-hat-outlaws = Black Hat Outlaws
-    .text = 1 Gold: set a trap for one kind of card.
+    .text = Pay 1 Gold before a deal to trap one kind of card: whoever slaps the next one first loses a member, you included.
 slap45-name-railroad-company = Railroad Company
-    .text = As the dealer you may peek.
+    .text = When you deal, you may look at the card first.
 
 ## Hands and plans
 
@@ -225,30 +229,33 @@ slap45-name-leave-off = take the off hand out of cover
 ## What became of a slap
 
 slap45-name-accepted = counts
-slap45-name-bounced = bounced
+slap45-name-bounced = base was taken
 slap45-name-false-start = too early
-slap45-name-locked = locked
-slap45-name-hand-in-base = hand in a base
-slap45-name-hand-busy = hand busy
-slap45-name-no-reentry = no way back in
+slap45-name-locked = hands locked
+slap45-name-hand-in-base = hand still in cover
+slap45-name-hand-busy = hand still on its way
+slap45-name-no-reentry = had left cover
 slap45-name-no-effect = no effect
 slap45-name-round-over = too late
 
 ## Refusals
 
-slap45-error-insufficient-gold = A trap costs one Gold.
-slap45-error-no-second-hand = Only Sheriffs who do not deal slap with two hands.
+slap45-error-insufficient-gold = A trap costs one Gold, and you have none.
+slap45-error-no-second-hand = Only Sheriffs may use two hands, and only when they do not deal.
 slap45-error-trap-exists = There is already a trap on this kind of card.
 slap45-error-unknown-base = This base is not on the table.
-slap45-error-round-over = The round is over: the slap has no effect.
-slap45-error-would-favour = With one dueler in cover, the top card is dealt.
+slap45-error-round-over = Too late: the round is over.
+slap45-error-would-favour = One dueler is in cover, so choosing a card would favour somebody: deal the top card.
 slap45-error-dead-player = You are out of the game.
+slap45-error-not-ready = Somebody is still looking at the last card.
+slap45-error-too-soon = Give everybody a moment before the next card.
+slap45-error-racing = The race is on: press the card, a player or a base.
 
 ## Why a game ended as it did, by the clause that decided
 
 slap45-end-slap-161 = only one gang was left standing
 slap45-end-slap-162 = the last gangs fell together
-slap45-end-slap-163 = the last round was played, and more than one gang stood
+slap45-end-slap-163 = the last round was played, and more than one gang was still standing
 
 ## House rules
 
@@ -256,7 +263,7 @@ slap45-preset-first = Slap, duck and move. No Gold, no powers, and slow bots.
 slap45-preset-book = Every gang with its powers, and Gold to pay for them.
 
 slap45-option-mode = Gold and powers
-    .text = Play with Gold and powers, or without.
+    .text = Gangs have powers and Gold to pay for them, or neither.
     .basic = without
     .powers = with
 slap45-option-gangs = Gangs
@@ -292,11 +299,11 @@ slap45-option-round-timeout-ms = Length of a round
 slap45-option-min-reaction-ms = Shortest honest reaction
     .text = Slaps before this are false starts.
 slap45-option-false-start-lockout-ms = Lock after a false start
-    .text = How long a false start locks a player.
+    .text = How long a player who slaps too early may not slap.
 slap45-option-relocate-ms = A hand on its way
-    .text = How long a hand rests after it left a base or bounced.
+    .text = How long a hand needs after it has left a base, or found one taken.
 slap45-option-point-window-ms = Between slap and point
-    .text = How far apart slap and point may be.
+    .text = How much time may pass between slapping and pointing.
 slap45-option-decision-timeout-ms = Time for a power
     .text = Time to decide about a power or about recruiting.
 slap45-option-deal-timeout-ms = Time for the dealer
@@ -321,7 +328,7 @@ slap45-option-max-ping-ms = Warning of a slow line
 ## The browser's table
 
 slap45-table-tray = Your hands
-slap45-table-goal = Be the last gang standing: six members, and every one of them counts.
+slap45-table-goal = Be the last gang standing. Six members ride with you; lose them all and you are out.
 slap45-table-power-use = Pay 1 Gold
 slap45-table-power-no = No, thanks
 slap45-table-members =
@@ -335,9 +342,10 @@ slap45-table-deals = deals
 slap45-table-point = Slap the card and point at { $name }
 slap45-table-slap = Slap the card: { $card }
 slap45-table-down = The card, face down
+slap45-table-down-does = Keep your hands off until it turns: slap too early, and you may not slap for a second.
 slap45-table-base = Base of the { $gang }, key { $key }
 slap45-table-base-of = Base of the { $gang }
-slap45-table-base-does = A hand in a base is in cover: Talkin’ Iron does not hit you there, a Big Gun does. One hand to a base.
+slap45-table-base-does = A hand in a base is in cover: Talkin’ Iron cannot hit you, a Big Gun can. There is room for one hand, and any player may take it.
 slap45-table-covered = saved by cover
 slap45-table-deck =
     { $count ->
@@ -345,23 +353,31 @@ slap45-table-deck =
        *[other] { $count } cards
     }
 slap45-table-duel = duel
+slap45-table-deck-does = The cards that are left. When they run out, the played ones are shuffled.
+slap45-table-duel-does = A duel: powers and Gold count for nothing now, and the player who went out first deals.
+slap45-table-power = Power
+slap45-table-members-do = A hat is a living member, a tombstone a lost one. A gang without members is out.
+slap45-table-gold-does = Gold pays for the gang’s power (1), or recruits a member you hit (3).
+slap45-table-dealer = The dealer
+slap45-table-dealer-does = They deal the next card; then the deal passes to the left.
 slap45-table-deal = Deal
 slap45-table-deal-type = Deal { $card }
 slap45-table-peek = Peek
 slap45-table-peeked = The next card is { $card }.
 slap45-table-leave = Leave cover
-slap45-table-leave-off = Off hand out
+slap45-table-leave-off = Take the other hand out
 slap45-table-trap = Trap
+slap45-table-trap-does = Whoever slaps the next card of this kind first loses a member, and the card does nothing else. Leave it alone.
 slap45-table-trap-none = none
-slap45-table-traps = Trapped: { $cards }
+slap45-table-traps = Trapped: { $cards }. Whoever slaps it first loses a member.
 slap45-table-armed = Steady … hands off until the card turns.
 slap45-table-anew = The server had stopped, so this round is dealt anew. Hands off until the card turns.
-slap45-table-do-iron = Talkin’ Iron! Slap a player who is in the open, or take cover.
-slap45-table-do-move = Move! Everybody into another base. Hands off the horse!
-slap45-table-do-gun = Big Gun! Slap a player: cover does not help.
-slap45-table-do-gold = Gold! The first to slap it has it.
+slap45-table-do-iron = Talkin’ Iron! Shoot a player in the open, or get into cover.
+slap45-table-do-move = Move! Get into another base, and hands off the horse!
+slap45-table-do-gun = Big Gun! Shoot first: no cover helps.
+slap45-table-do-gold = Gold! The first hand on it keeps it.
 slap45-table-live-watch = The card is up, and hands fly.
-slap45-table-asleep = Nobody has moved a hand for five rounds, so no card is dealt. Press a key of the game or tap a base to go on.
+slap45-table-asleep = Everybody dozed off: nobody has moved a hand for five rounds, so the cards wait. Say that you are here, and the game goes on where it stopped.
 slap45-table-locked = too early: locked
 slap45-table-lost = −{ $count }
 slap45-table-first = first?
@@ -369,9 +385,9 @@ slap45-table-last = last?
 slap45-table-mine = You: { $ms } ms.
 slap45-table-ms = { $ms } ms
 slap45-table-early = too early
-slap45-table-provisional-slap = { $name } seems to be first. Waiting for slow lines …
-slap45-table-provisional-last = { $name } seems to be last. Waiting for slow lines …
-slap45-table-provisional-none = It seems to be over. Waiting for slow lines …
+slap45-table-provisional-slap = { $name } seems to be first. Waiting for slower connections …
+slap45-table-provisional-last = { $name } seems to be last. Waiting for slower connections …
+slap45-table-provisional-none = The round seems to be over. Waiting for slower connections …
 slap45-table-nobody = Nobody moved a hand.
 slap45-table-did-leave = left cover
 slap45-table-did-base = base of { $name }
@@ -389,9 +405,9 @@ slap45-table-r-judged = Judged
 slap45-table-r-result = Result
 slap45-table-r-drawn = drawn
 slap45-table-r-start = head start { $ms }
-slap45-table-lines = Lines and hands
-slap45-table-lines-open = Lines
-slap45-table-lines-how = A slap is timed by your own clock, from the moment your screen shows the card. The server believes that clock as far as your line allows. A slow line costs nothing up to the credit; beyond it, every millisecond is yours to bear.
+slap45-table-lines = Connections and hands
+slap45-table-lines-open = Connections
+slap45-table-lines-how = A slap is timed by your own clock, from the moment your screen shows the card. The server believes that clock as far as your connection makes possible. A slow connection costs nothing up to the credit; beyond it, every millisecond counts against you.
 slap45-table-l-trip = Round trip
 slap45-table-l-jitter = Jitter
 slap45-table-l-credit = Credit
@@ -402,11 +418,11 @@ slap45-table-l-nothing = nothing
 slap45-table-l-few = measuring ({ $count } of 5): no credit yet
 slap45-table-l-bot = plays at the table itself
 slap45-table-l-start = head start { $ms } ms
-slap45-table-l-flags = plays like a machine
+slap45-table-l-flags = reacts like a machine
 slap45-table-l-device = This screen shows a new picture every { $frame } ms; its clock counts in steps of { $step } ms.
-slap45-table-l-coarse = That is too coarse to be trusted: your slaps are timed by the line alone.
+slap45-table-l-coarse = That is too coarse to be trusted: your slaps are timed by the connection alone.
 slap45-table-dry = Dry run
-slap45-table-dry-go = Press the card, wait for it to turn, slap it.
+slap45-table-dry-go = Press the card, wait until it turns, then slap it.
 slap45-table-dry-wait = Wait for it …
 slap45-table-dry-now = Slap!
 slap45-table-dry-slap = Slap
@@ -417,12 +433,72 @@ slap45-table-cues-touch = Every card has a vibration of its own (phones)
 slap45-table-cues-hold = Hold a base to stay in cover; letting go leaves it
 slap45-table-cues-hear = Try
 slap45-table-cues-start = Slow hands or eyes? Before the game you may ask the table for a head start; it counts if everybody agrees.
-slap45-table-keys = 1 to 6: slap the card and point at that player. Space: slap it without pointing. A to J: take cover in that base. X: leave cover. Enter: deal. The mouse does it all as well.
-slap45-table-keys-two = 1 to 6: slap the card and point at that player. Space: slap it without pointing. A to J: take cover in that base (with Shift: your off hand). X: leave cover. Enter: deal. The mouse does it all as well.
-slap45-table-touch = Tap a player: slap the card and point at them. Tap the card: slap it without pointing. Tap a base: take cover there.
 slap45-table-start-ask = Ask for a head start
 slap45-table-start-asks = asks for a head start of { $ms } ms
 slap45-table-start-has = has a head start of { $ms } ms
 slap45-table-start-agree = Agree
 slap45-table-start-wait = waiting for { $names }
 slap45-table-start-none = none
+
+slap45-table-next = Next card
+slap45-table-next-in = Next card in { $seconds } s.
+slap45-table-here = I am here
+slap45-table-still = You kept your hands still this round.
+slap45-table-idle = You have not moved for two rounds. After a third, a bot plays your hands until you are back.
+slap45-table-taken = You did not move for three rounds, so a bot plays your hands. Say that you are here, and they are yours again.
+slap45-table-missed = Nobody was pointed at, so nobody is hit.
+slap45-table-stopped = The cover of { $name } stops the shot.
+
+slap45-table-legend-title = How to slap
+slap45-table-legend-keys = Keys
+slap45-table-legend-touch = Touch
+slap45-table-legend-cards = The cards
+slap45-table-legend-space = Space
+slap45-table-legend-player = Slap the card and point at that player
+slap45-table-legend-card = Slap the card without pointing
+slap45-table-legend-base = Take cover in that base
+slap45-table-legend-off = (Shift: with your other hand)
+slap45-table-legend-leave = Take your hand out of cover
+slap45-table-legend-deal = Deal, when it is your turn to
+slap45-table-legend-mouse = Clicking players, card and bases does the same.
+slap45-table-legend-tap-player = Tap a player: slap the card and point at them
+slap45-table-legend-tap-card = Tap the card: slap it without pointing
+slap45-table-legend-tap-base = Tap a base: take cover there
+slap45-table-legend-tap-leave = “Leave cover”: take your hand out again
+
+slap45-table-ready = I am ready
+slap45-table-ready-title = Ready to slap?
+slap45-table-ready-how = A card turns, and everybody reacts at once; the fastest hand counts. No card comes before you are ready.
+slap45-table-ready-first = Your first game: no Gold, no powers, and slow bots.
+slap45-table-ready-full = Play the full game
+slap45-table-ready-left = The first card comes in { $seconds } s.
+slap45-table-ready-left-others = { $names }: not ready yet. The first card comes in { $seconds } s at the latest.
+slap45-table-ready-waits = You are ready. Waiting for { $names }.
+slap45-table-ready-not-yet = not ready
+
+slap45-table-practice-open = Practise first
+slap45-table-practice-next = Next
+slap45-table-practice-end = Back to the table
+slap45-table-practice-close = Leave practice
+slap45-table-practice-at = Practice, { $number } of { $of }
+slap45-table-practice-not-that = That does nothing here. Try again.
+slap45-table-practice-wait = The card lies face down. Don’t touch anything until it turns.
+slap45-table-practice-early-player = Too early! In the game that locks your hands for a second. Leave everything alone and go on.
+slap45-table-practice-early-card = Too early! In the game that locks your hands for a second. Leave everything alone and go on.
+slap45-table-practice-early-base = Too early! In the game that locks your hands for a second. Leave everything alone and go on.
+slap45-table-practice-talkin-iron = Talkin’ Iron: slap it! Press a player to shoot them, or get into cover by pressing a base.
+slap45-table-practice-talkin-iron-player = Right: you slap the card and point at { $name }. In the open, they lose a member.
+slap45-table-practice-talkin-iron-base = Right: in cover, Talkin’ Iron cannot hit you. Your hand may stay there.
+slap45-table-practice-talkin-iron-card = You slapped the card but pointed at nobody: a miss. Press a player instead.
+slap45-table-practice-move = Move! Get into a base, any base but the one you are in. Don’t touch the card.
+slap45-table-practice-move-base = Right: you are in. The last player without a new base loses a member.
+slap45-table-practice-move-player = Don’t slap the horse: it tramples one of yours. Press a base instead.
+slap45-table-practice-move-card = Don’t slap the horse: it tramples one of yours. Press a base instead.
+slap45-table-practice-big-gun = Big Gun: slap it! Press the player you want to shoot. Cover does not help against it.
+slap45-table-practice-big-gun-player = Right: { $name } loses a member, in cover or not. Only the first slap counts.
+slap45-table-practice-big-gun-base = Cover does not stop a Big Gun. Shoot first: press a player.
+slap45-table-practice-big-gun-card = You slapped the card but pointed at nobody: a miss. Press a player instead.
+slap45-table-practice-gold = Gold: slap it! Press the card itself, and point at nobody.
+slap45-table-practice-gold-card = Right: the Gold is yours. It pays for your gang’s power.
+slap45-table-practice-gold-player = That gives the Gold to { $name }. Press the card itself to keep it.
+slap45-table-practice-gold-base = Nobody shoots, so there is nothing to hide from. Press the card.

@@ -33,6 +33,8 @@ game-bang = BANG! + Gold Rush
 
 front-title = The whole gunfight shelf
 front-play = Play now
+front-first = Your first game goes without Gold and powers, against slow bots.
+front-first-full = Play the full game
 front-invite = Invite friends
 front-house = House rules
 front-rules = Rules

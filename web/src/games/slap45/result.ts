@@ -18,3 +18,18 @@ export function sinceTheCard(log: Line[]): Line[] {
   if (judged < 0 || dealt > judged) return [];
   return log.slice(judged).filter((line) => line.told.event && !ASIDE.includes(line.told.event));
 }
+
+export interface Outcome {
+  kind: "stopped" | "missed";
+  seat: number;
+}
+const HIT = ["members_lost", "gold_taken", "power_used", "recruited"];
+
+/** A slap of which nothing came: its target was in cover, or there was none. */
+export function outcome(log: Line[]): Outcome | null {
+  const [judged, ...after] = sinceTheCard(log).map((line) => line.told);
+  const seatOf = (field: string) => (typeof judged?.[field] === "number" ? Number(judged[field]) : -1);
+  if (seatOf("slapper") < 0 || after.some((told) => HIT.includes(told.event ?? ""))) return null;
+  if (seatOf("target") < 0) return { kind: "missed", seat: seatOf("slapper") };
+  return judged?.protected ? { kind: "stopped", seat: seatOf("target") } : null;
+}
