@@ -116,7 +116,8 @@ def test_a_whole_game_against_bots(browser: Browser, site: str, size: Size, them
 
 
 # Presses what may be pressed between two rounds, if the time for it has not gone by.
-CHOOSE = """() => document.querySelector(".ready .go, .tray .next, .tray .deal, .tray .main, .options button")?.click()"""
+CHOOSE = """() => document.querySelector(
+    ".ready .go, .tray .next, .tray .deal, .tray .main, .options button")?.click()"""
 
 
 def slap(player: Player, slaps: int) -> None:
@@ -375,7 +376,7 @@ def test_among_people_each_says_ready_and_a_public_time_bounds_the_wait(browser:
     host.button("Invite friends Slap").click()
     guest.come_to(host)
     guest.get_ready()
-    host.button("Deal the cards").click()
+    host.button("Deal").press("Enter")
     expect(host.page.locator(".ready")).to_contain_text("at the latest")
     host.page.locator(".ready .go").click()
     expect(host.page.locator(".status")).to_contain_text("You are ready. Waiting for")

@@ -2,7 +2,7 @@
 
 ## Questions
 
-slap45-ask-between = Take your hand out of cover if you want it free, then deal.
+slap45-ask-between = Before the deal: leave cover or prepare your gang’s power if you like. Then the dealer deals.
     .wait = Waiting for the deal: { PLAYER($awaited) }.
 slap45-ask-plans = A card is about to turn. What will your hands do?
     .wait = Everybody makes a secret plan. Still planning: { PLAYER($awaited) }.
