@@ -637,3 +637,19 @@ def test_a_position_that_no_game_can_reach_is_refused(position: dict[str, Any], 
 def test_a_view_tells_what_the_stacks_score() -> None:
     t = table("(1,1) [1,0] [2,1]", "(1,1) [3,0]", "(2,2)")
     assert t.view(None)["score"] == [10_000, 3_000, 0]
+
+
+def test_whoever_names_a_player_is_told_the_chances_and_what_a_click_would_score() -> None:
+    t = table("(3,4) [1,0] [2,1]", "(3,4) [3,0]", "(5,5)")
+    bids(t, "(1,0)", "(0,2)", "(0,1)")
+    asked: Any = t.view(1)["ask"]
+    assert (asked["clicks"], asked["bangs"], asked["chambers"]) == (5, 1, 6)
+    assert asked["pot"] == 7_000
+    assert asked["scores"] == [3 * 12_000, 2 * 10_000, 7_000]
+
+
+def test_whoever_must_raise_is_told_the_value_of_the_tied_bids() -> None:
+    t = fresh(3)
+    bids(t, "(2,0)", "(0,1)", "(1,0)")
+    asked: Any = t.view(2)["ask"]
+    assert asked["tied"] == 2_000

@@ -185,6 +185,10 @@ class SecretRaises(Secret):
     def with_answers(self, answers: tuple[Action | None, ...]) -> SecretRaises:
         return SecretRaises(self.who, answers)
 
+    def facts(self, t: KlackTable) -> dict[str, object]:
+        """KLACK-040: the value of the bids that are tied."""
+        return {"tied": value(t.bid[self.who[0]])}
+
     def choices(self, t: KlackTable, seat: int) -> list[Action]:
         return RAISES.of(t.hand[seat])
 

@@ -20,6 +20,14 @@ def value(money: Bundle) -> int:
     return 1000 * money[0] + 2000 * money[1]
 
 
+def score_of(stacks: tuple[Bundle, ...]) -> int:
+    """KLACK-083, KLACK-084: the value of these stacks, times their number."""
+    worth = 0
+    for stack in stacks:
+        worth += value(stack)
+    return worth * len(stacks)
+
+
 def plus(one: Bundle, other: Bundle) -> Bundle:
     if one is NOTHING:
         return other

@@ -10,8 +10,10 @@ from sixgun.core.step import Ask, Step
 from sixgun.games.klack.actions import VICTIM, ChooseVictim
 from sixgun.games.klack.ending import CHECK_ALONE
 from sixgun.games.klack.events import VICTIM_CHOSEN, Banged, Clicked
+from sixgun.games.klack.money import score_of, value
 from sixgun.games.klack.table import KlackTable
 
+CHAMBERS: Final = 6
 BULLET: Final = 1  # KLACK-092: of the six faces, 1 is the bullet
 
 
@@ -31,6 +33,13 @@ class NameVictim(Ask[KlackTable]):
 
     def options(self, t: KlackTable, seat: int) -> list[Action]:
         return [VICTIM[victim] for victim in t.present] if seat == self.bidder else []
+
+    def facts(self, t: KlackTable) -> dict[str, object]:
+        """KLACK-071, KLACK-072, KLACK-084: the chances, the pot, and what each would score with it."""
+        pot = t.pot()
+        scores = [score_of((*stacks, pot)) for stacks in t.stacks]
+        chances = {"chambers": CHAMBERS, "clicks": CHAMBERS - 1, "bangs": 1}
+        return {**chances, "pot": value(pot), "scores": scores}
 
     def default(self, t: KlackTable, seat: int) -> Action:
         return VICTIM[seat]  # KLACK-090
@@ -54,7 +63,7 @@ class PullTheTrigger(Step[KlackTable]):
         self.seat = seat
 
     def run(self, t: KlackTable) -> None:
-        roll = t.rng.roll(6)
+        roll = t.rng.roll(CHAMBERS)
         if roll == BULLET:
             t.emit(Banged(self.seat, roll, sum(t.hand[self.seat])))
             t.do(CHECK_ALONE)

@@ -8,7 +8,7 @@ from sixgun.core.attributes import ALL, DERIVED, LIST, OWNER, Besides, Field
 from sixgun.core.errors import Invalid, Refusal
 from sixgun.core.table import Table
 from sixgun.games.klack.actions import Bid, Convert, Raise
-from sixgun.games.klack.money import NOTHING, Bundle, bundle, total, value
+from sixgun.games.klack.money import NOTHING, Bundle, bundle, score_of, total
 
 AT_TABLE: Final = "at_table"
 SHOT: Final = "shot"
@@ -88,10 +88,7 @@ class KlackTable(Table):
 
     def score(self, seat: int) -> int:
         """KLACK-083, KLACK-084: the value of all stacks, times their number."""
-        worth = 0
-        for stack in self.stacks[seat]:
-            worth += value(stack)
-        return worth * len(self.stacks[seat])
+        return score_of(self.stacks[seat])
 
     def public_facts(self) -> dict[str, object]:
         """KLACK-101: stacks lie open, so everybody can count what they score."""
