@@ -30,6 +30,11 @@ ENTRY = {"seat", "value"}  # what EACH gives to the message of an entry
 COPY = {"kind", "name", "rank", "suit", "number"}
 MONEY = {"ones", "twos", "bills", "worth"}
 COMMON_EVENTS: list[type[Event[Any]]] = [AnswerSealed, AnswerReplaced, GameEnded]
+# what a question finds from the table besides its own fields
+EXTRA_ASKED = {
+    ("klack", "raise"): {"tied"},
+    ("klack", "choose_victim"): {"chambers", "clicks", "bangs", "pot", "scores"},
+}
 EXTRA_FACTS = {"kablamo": {"markers", "numbers"}}  # told by the table itself, under an option
 
 
@@ -65,7 +70,8 @@ def asks_of(game: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for step in steps_of(find(game)).values():
         if issubclass(step, Ask) and step.kind:
-            found[step.kind] = set(step.shows) & found.get(step.kind, set(step.shows))
+            shows = {*step.shows, *EXTRA_ASKED.get((game, step.kind), set())}
+            found[step.kind] = shows & found.get(step.kind, shows)
     return found
 
 

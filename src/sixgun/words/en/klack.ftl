@@ -2,14 +2,18 @@
 
 ## Questions
 
-klack-ask-bid = Bid at least one bill. Nobody sees your bid until everybody has bid.
+klack-ask-bid = Bid at least one bill. The highest bid decides who pulls the trigger for the pot.
     .wait = Everybody bids in secret. Still thinking: { PLAYER($awaited) }.
-klack-ask-raise = You are tied for the highest bid. Add at least one bill.
-    .wait = A tie for the highest bid! { PLAYER($awaited, form: "start") } must raise.
-klack-ask-convert = Your hand is empty. Which stack do you break up?
-    .wait = { PLAYER($awaited) } must break up a stack.
-klack-ask-choose-victim = You have the highest bid. Who puts the revolver to their head?
-    .wait = { PLAYER($bidder) } { VERB($bidder, "decide", "decides") } who pulls the trigger.
+klack-ask-raise = You are tied for the highest bid, at { $tied }. Add at least one bill.
+    .wait = A tie for the highest bid, at { $tied }! Still raising in secret: { PLAYER($awaited) }.
+klack-ask-convert = Your hand is empty. Which stack do you break up to go on bidding?
+    .wait =
+        { WHO($awaited) ->
+            [many] { PLAYER($awaited) } have no bills left, and must each break up a stack.
+           *[other] { PLAYER($awaited) } { VERB($awaited, "have", "has") } no bills left, and must break up a stack.
+        }
+klack-ask-choose-victim = Who pulls the trigger? { klack-part-stakes }
+    .wait = { PLAYER($bidder) } { VERB($bidder, "decide", "decides") } who pulls the trigger. { klack-part-stakes }
 
 ## The story
 
@@ -20,18 +24,18 @@ klack-event-stacks-converted =
         [one] { EACH($stacks, "klack-part-owner") } must break up a stack and take the bills in hand.
        *[other] { EACH($stacks, "klack-part-owner", join: "and") } must each break up a stack and take the bills in hand.
     }
-klack-event-mob-took = { PLAYER($seats) } cannot pay. The mob takes an interest.
+klack-event-mob-took = { PLAYER($seats) } cannot put down a single bill, and { VERB($seats, "leave", "leaves") } with the mob.
 klack-event-victim-chosen =
     { WHO($victim, $seat) ->
         [same] { PLAYER($seat) } { VERB($seat, "put the revolver to your own head", "puts the revolver to their own head") }.
-       *[other] { PLAYER($seat) } { VERB($seat, "name", "names") } { PLAYER($victim) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "hand", "hands") } the revolver to { PLAYER($victim) }.
     }
 klack-event-clicked = Click! { PLAYER($seat, form: "start") } { VERB($seat, "live and take", "lives and takes") } { MONEY($pot) }.
 klack-event-banged =
     { $hand_size ->
         [0] BANG! { PLAYER($seat, form: "start") } { VERB($seat, "are", "is") } out.
-        [one] BANG! { PLAYER($seat, form: "start") } { VERB($seat, "are", "is") } out, with one bill left in hand.
-       *[other] BANG! { PLAYER($seat, form: "start") } { VERB($seat, "are", "is") } out, with { $hand_size } bills left in hand.
+        [one] BANG! { PLAYER($seat, form: "start") } { VERB($seat, "are", "is") } out, and so is the last bill in { VERB($seat, "your", "their") } hand.
+       *[other] BANG! { PLAYER($seat, form: "start") } { VERB($seat, "are", "is") } out, and so are the { $hand_size } bills in { VERB($seat, "your", "their") } hand.
     }
 klack-event-game-ended =
     { WHO($winners) ->
@@ -47,11 +51,12 @@ klack-action-convert = break up stack { NTH($stack) }
 klack-action-choose-victim =
     { WHO($seat) ->
         [you] pull the trigger yourself
-       *[other] name { PLAYER($seat) }
+       *[other] hand the revolver to { PLAYER($seat) }
     }
 
 ## Parts
 
+klack-part-stakes = Click, { $clicks } in { $chambers }: they take { $pot }. Bang, { $bangs } in { $chambers }: they are out.
 klack-part-bid = { PLAYER($seat) } { MONEY($value) }
 klack-part-owner = { PLAYER(AT($value, 0)) }
 klack-part-score = { PLAYER($seat) } { $value }
@@ -109,18 +114,18 @@ klack-error-player-not-at-table = This player is not at the table.
 ## House rules
 
 klack-preset-first = The rules of the book, with three minutes for every decision.
-klack-preset-everything = Harsher: after a bang all bids are lost, and a broken stack costs its marker.
+klack-preset-everything = Harsher: after a bang all bids are lost, and breaking up a stack costs its marker.
 
-klack-option-bang-bids = After a bang
-    .text = After a bang the other players take their bids back, or all bids leave the game.
-    .return = bids go home
-    .discard = bids burn
-klack-option-converted-marker = Marker of a broken stack
-    .text = The marker of a broken stack goes back to the centre, or out of the game.
+klack-option-bang-bids = Bids after a bang
+    .text = After a bang the surviving players take their bids back, or all bids leave the game.
+    .return = taken back
+    .discard = lost
+klack-option-converted-marker = Marker of a stack that is broken up
+    .text = When a stack is broken up, its marker goes back to the centre, or out of the game.
     .center = back to the centre
     .removed = out of the game
 klack-option-decision-seconds = Seconds per decision
-    .text = Whoever is silent for that long gives the smallest legal answer.
+    .text = Whoever says nothing for so long puts down one bill, breaks up their smallest stack, or pulls the trigger themselves.
 
 ## The browser's table
 
@@ -134,11 +139,33 @@ klack-table-bid-back = Take one { $bill } bill back
 klack-table-hand = Your hand
 klack-table-hand-empty = Empty pockets.
 klack-table-pot = Pot
+klack-table-pot-of = The pot: { $money }
+klack-table-pot-about =
+    { $bids ->
+        [discard] All the bids of this round. A click wins all of it as one stack; after a bang it leaves the game.
+       *[return] All the bids of this round. A click wins all of it as one stack; after a bang the survivors take their bids back.
+    }
+klack-table-goal = Your goal
+klack-table-goal-about = The highest score. Your score is the value of all your stacks, times how many stacks you have. Bills in hand count for nothing. Stacks count even if you are shot.
+klack-table-drum = The revolver
+klack-table-drum-about = One bullet in six chambers, spun before every shot. On a click the player takes the pot; on a bang they are out, but keep their stacks.
+klack-table-markers-about = A click wins the pot as a stack with one marker on it, and every marker multiplies the value of all one’s stacks: two score double, three score triple. When none is left, the game is over.
+klack-table-bill = A { $bill } bill
+klack-table-bill-about = To bid with. In hand it counts for nothing in the end: only stacks score.
+klack-table-stack-about = One marker lies on it. It may be broken up only by an owner whose hand is empty, and counts even if they are shot.
+klack-table-bid-of = { $name } has bid { $money }
+klack-table-bid-is = On the table: { $money }.
+klack-table-high-about = The highest bid: { $name } decides who pulls the trigger.
+klack-table-sealed = { $name } has answered
+klack-table-sealed-about = It stays face down until everybody has answered.
+klack-table-score-is = Score: { $score }.
+klack-table-hope = After a click: { $score }.
+klack-table-raise-build = { $money } raised to
 klack-table-inhand = in hand
 klack-table-markers = { $count } of 6 markers left
 klack-table-stack = Stack { $number }: { $money }
 klack-table-stack-break = Break up stack { $number }: { $money }
-klack-table-name = Name { $name }
+klack-table-name = Hand the revolver to { $name }
 klack-table-name-self = Pull the trigger yourself
 klack-table-score = { $sum } × { $count } = { $score }
 klack-table-score-none = no stack yet
