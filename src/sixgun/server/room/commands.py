@@ -114,8 +114,7 @@ async def moment(room: Room, guest: Guest, message: wire.Moment) -> None:
     """A short window stays open until this seat has spoken; everybody learns that somebody wants it."""
     seat, play = seated(room, guest), room.play
     if play is not None and window.linger(play, seat):
-        for viewer, devices in room.presence.by_viewer().items():
-            room.presence.say(messages.step(play, viewer), devices)
+        play.remind()
 
 
 async def ready(room: Room, guest: Guest, message: wire.Ready) -> None:
