@@ -6,7 +6,7 @@ import type { Lobby } from "./wire";
 import { wordsOf } from "./words";
 
 const FACTORS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.4 };
-const OTHERS = 0.65; // what concerns somebody else
+const OTHERS = 0.5; // what concerns somebody else
 const CROWD = 0.35; // where much has happened at once
 const MANY = 8;
 

@@ -10,7 +10,7 @@ from sixgun.server.room.decision import seconds_for
 if TYPE_CHECKING:
     from sixgun.server.room.play import Play
 
-FACTORS: Final[dict[wire.Speed, float]] = {"slow": 1.75, "normal": 1.0, "fast": 0.25}
+FACTORS: Final[dict[wire.Speed, float]] = {"slow": 1.5, "normal": 0.6, "fast": 0.15}
 WINDOWS: Final[dict[wire.Speed, float]] = {"slow": 1.75, "normal": 1.0, "fast": 0.6}
 
 
