@@ -3,8 +3,13 @@ import { outcome } from "../../../src/games/slap45/result";
 import type { Line, Told } from "../../../src/state";
 
 const log = (...told: Told[]) => told.map((one, at) => ({ number: at + 1, told: one })) as unknown as Line[];
-const judged = (target: number | null, covered: boolean): Told =>
-  ({ event: "round_judged", clauses: [], slapper: 0, target, protected: covered }) as unknown as Told;
+const judged = (target: number | null, covered: boolean): Told => ({
+  event: "round_judged",
+  clauses: [],
+  slapper: 0,
+  target,
+  protected: covered,
+});
 const lost = { event: "members_lost", clauses: [], seat: 1, members: ["a"] } as unknown as Told;
 
 test("a shot at somebody in cover of which nothing comes was stopped there", () => {
