@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -205,4 +206,67 @@ def test_enter_closes_the_cylinder_after_bullets_are_typed(browser: Browser, sit
     expect(player.page.locator(".prompt")).not_to_contain_text("Load your revolver")
     stage.settle()
     assert 0 not in t.to_act
+    player.close()
+
+
+def test_one_sees_that_the_own_revolver_points_at_oneself(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site)
+    stage = Stage(player, Story(*FULL, memory="assisted").t, 0)
+    expect(player.page.locator(".mine .aim")).to_have_text("points at you")
+    expect(player.page.locator(".other .aim")).to_have_count(0)
+    player.page.locator(".mine .revolver").hover()
+    expect(player.page.get_by_role("tooltip")).to_contain_text("a Kablamo fired from it takes you out")
+    stage.show(Story(*FULL, table="BR7", memory="assisted").t, 0)
+    expect(player.page.locator(".mine .aim")).to_have_text("points at Bob")
+    expect(player.page.locator(".other .aim.you")).to_have_text("points at you")
+    player.close()
+
+
+@pytest.mark.parametrize("size", ["desktop", "short"])
+def test_a_kablamo_in_the_first_chamber_warns_once(browser: Browser, site: str, size: Size) -> None:
+    player = Gunner(browser, site, size)
+    deal = dealt_a_kablamo()
+    for warns in (True, False):
+        t = deal()
+        stage = Stage(player, t, 0)
+        expect(player.page.locator(".seal")).to_be_visible()
+        names = player.page.locator(".chips .words b").all_inner_texts()
+        first = names.index("Kablamo")
+        keys = [first, *[at for at in range(len(names)) if at != first]][:6]
+        for at in keys:
+            player.page.keyboard.press(str(at + 1))
+        player.page.keyboard.press("Enter")
+        if warns:
+            expect(player.page.get_by_role("alert")).to_contain_text("your own head")
+            assert player.out_of_sight(".strip", ".danger", ".seal") == []
+            player.shot("kablamo-danger")
+            assert 0 in t.to_act
+            expect(player.page.locator(".seal")).to_contain_text("Load it anyway")
+            player.page.keyboard.press("Enter")
+        expect(player.page.locator(".prompt")).not_to_contain_text("Load your revolver")
+        stage.settle()
+        assert 0 not in t.to_act
+    player.close()
+
+
+def dealt_a_kablamo() -> Callable[[], Table]:
+    """A new game in which the first seat holds a Kablamo."""
+    seed = next(seed for seed in range(100) if "kablamo" in spares(sixgun.new("kablamo", seats=2, seed=seed)))
+    return lambda: sixgun.new("kablamo", seats=2, seed=seed)
+
+
+def spares(t: Table) -> list[str]:
+    view: Any = t.view(0)
+    return [str(name) for name in view["spares"][0]]
+
+
+@pytest.mark.parametrize("size", ["desktop", "laptop", "phone"])
+def test_the_own_goal_is_unfolded_at_the_own_seat(browser: Browser, site: str, size: Size) -> None:
+    player = Gunner(browser, site, size)
+    Stage(player, Story(*FULL, memory="assisted").t, 0)
+    goal = player.page.get_by_text("Be the last one alive")
+    expect(goal).to_be_hidden()
+    player.page.get_by_text("Your goal").click()
+    expect(goal).to_be_in_viewport(ratio=1)
+    player.shot("kablamo-goal")
     player.close()

@@ -62,6 +62,9 @@ export const storage = {
         .join(" "),
     );
   },
+  /** What is said but once in this browser. */
+  isSaid: (what: string) => read(`said.${what}`) !== null,
+  say: (what: string) => write(`said.${what}`, "yes"),
   /** The tables at which this browser has, or had, a place, the latest first. */
   keys: () => tables().flatMap((table) => keyOf(table)),
   /** Whether a game of this kind was ever played to its end here. */

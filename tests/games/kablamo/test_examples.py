@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import sixgun
 from sixgun.games.kablamo.events.chain import FoundDud
 from sixgun.games.kablamo.events.firing import Revealed
 from tests.covers import covers
@@ -409,3 +412,19 @@ def test_ex_28_empty_firing_position() -> None:
     assert [len(mine) for mine in s.t.spares] == [1, 1]
     s.until("round_end")
     assert "_" not in s.cylinder("A") + s.cylinder("B")
+
+
+def test_a_view_tells_whom_each_revolver_points_at() -> None:
+    s = Story("A: u v w x y K1 | FJ6 MQ5", "B: u v w x y C1", "C: u v w x y C2")
+    assert s.t.view(None)["aims"] == [[0], [1], [2]]
+    s.play("A: play FJ6").until("rotated")
+    assert s.t.view(None)["aims"] == [[0, 1], [1, 2], [0, 2]]
+    s.play("A: play MQ5").until("after_resolve")
+    assert s.t.view(None)["aims"] == [[], [], []]
+    left = Story("A: u v w x y K1", "B: u v w x y C1", "C: u v w x y C2", table="BR7")
+    assert left.t.view(None)["aims"] == [[1], [2], [0]]
+
+
+def test_who_loads_is_told_what_is_deadly_in_the_chamber_that_is_fired_first() -> None:
+    asked: Any = sixgun.new("kablamo", seats=2, seed=45).view(0)["ask"]
+    assert (asked["first"], asked["deadly"]) == (5, ["kablamo"])

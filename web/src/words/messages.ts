@@ -418,6 +418,16 @@ export interface Messages {
   "kablamo-table-secret": never;
   "kablamo-table-position": "number";
   "kablamo-table-gun": "name";
+  "kablamo-table-goal": never;
+  "kablamo-table-goal-about": never;
+  "kablamo-table-aim-you": never;
+  "kablamo-table-aim": "names";
+  "kablamo-table-aim-none": never;
+  "kablamo-table-aim-you-about": never;
+  "kablamo-table-aim-about": "names";
+  "kablamo-table-aim-none-about": never;
+  "kablamo-table-danger": never;
+  "kablamo-table-danger-load": never;
   "kablamo-table-chamber-empty": never;
   "kablamo-table-chamber-down": never;
   "kablamo-table-by": "name";

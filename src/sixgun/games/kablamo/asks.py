@@ -12,7 +12,7 @@ from sixgun.core.step import Ask, Parts, Sealed, SealedParts
 from sixgun.games.kablamo.actions import Load
 from sixgun.games.kablamo.events.loading import BulletsLoaded
 from sixgun.games.kablamo.kinds import BULLET_NAMES
-from sixgun.games.kablamo.table import EVERYWHERE, KablamoTable
+from sixgun.games.kablamo.table import EVERYWHERE, SAFE, KablamoTable
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiled engine keeps in a machine word
@@ -82,8 +82,10 @@ class Arrange(SealedParts[KablamoTable]):
     source: ClassVar[str] = "spares"  # the zone of the bullets
 
     def facts(self, t: KablamoTable) -> dict[str, object]:
-        """KAB-114: everybody sees who may fill which chambers of whose revolver with how many bullets."""
-        return {"source": self.source, "loads": [self.load_of(t, seat) for seat in self.who]}
+        """KAB-114: everybody sees who may fill which chambers of whose revolver with how many bullets;
+        and KAB-045: which bullets are deadly to the owner, in the chamber that is fired first."""
+        loads = [self.load_of(t, seat) for seat in self.who]
+        return {"source": self.source, "loads": loads, "first": SAFE, "deadly": t.box.deadly_kinds}
 
     def load_of(self, t: KablamoTable, seat: int) -> dict[str, object]:
         places, count = self.chambers(t, seat), self.size(t, seat)

@@ -36,6 +36,7 @@ class Box:
         "bullets",
         "code",
         "deadly",
+        "deadly_kinds",
         "has_hv",
         "hv",
         "kablamos",
@@ -70,6 +71,7 @@ class Box:
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
         self.deadly = [kind == KABLAMO for kind in self.kind]
+        self.deadly_kinds = [KABLAMO]
         self.kablamos = self.deadly.count(True)
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}

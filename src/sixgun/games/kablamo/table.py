@@ -385,9 +385,14 @@ class KablamoTable(Table):
         return self.options["memory"] == "assisted"
 
     def public_facts(self) -> dict[str, object]:
-        """Each active bullet, the next one first, with the seat that controls it; and by options, the markers
+        """Each active bullet, the next one first, with the seat that controls it; whom a Kablamo fired by
+        each seat would hit (KAB-045, KAB-049 to KAB-051); and by options, the markers
         that all see (KAB-190) and the numbers printed on another table's bullets (KAB-054)."""
-        facts: dict[str, object] = {"active_bullets": [self._fired(b) for b in self.active_bullets()]}
+        from sixgun.games.kablamo.firing import victims
+
+        aims = [list(victims(self, [seat])) if self.alive[seat] else [] for seat in range(self.seats)]
+        active = [self._fired(b) for b in self.active_bullets()]
+        facts: dict[str, object] = {"active_bullets": active, "aims": aims}
         if self.options["social_markers"]:
             facts["markers"] = [[loading[0] for loading in mine] for mine in self.loaded]
         if self.options["bullets"] is not None:

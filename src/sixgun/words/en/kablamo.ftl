@@ -207,6 +207,7 @@ kablamo-fact-resigned = resigned
 kablamo-fact-revolver = { "" }
 kablamo-fact-active = active numbers
 kablamo-fact-active-bullets = { "" }
+kablamo-fact-aims = { "" }
 kablamo-fact-numbers = { "" }
 kablamo-fact-backfired = { "" }
 kablamo-fact-effects = { "" }
@@ -389,6 +390,16 @@ kablamo-table-position =
        *[other] chamber { $number }
     }
 kablamo-table-gun = { $name }’s revolver
+kablamo-table-goal = Your goal
+kablamo-table-goal-about = Be the last one alive. All revolvers are fired at once, each at its own holder’s head: a fired Kablamo puts that player out. Other bullets do what they say.
+kablamo-table-aim-you = points at you
+kablamo-table-aim = points at { $names }
+kablamo-table-aim-none = Kablamos do nothing
+kablamo-table-aim-you-about = It is held to your own head: a Kablamo fired from it takes you out.
+kablamo-table-aim-about = A Kablamo fired from it takes out { $names }.
+kablamo-table-aim-none-about = For now a Kablamo fired from it does nothing.
+kablamo-table-danger = Your first shot would be a Kablamo, and the revolver points at your own head. Unless somebody turns it, swaps it or stops it, you are out.
+kablamo-table-danger-load = Load it anyway
 kablamo-table-chamber-empty = empty
 kablamo-table-chamber-down = face down
 kablamo-table-by = loaded by { $name }

@@ -12,6 +12,8 @@ export interface Kablamo extends View {
   revolver: number[];
   /** The next one first. */
   active_bullets: { bullet: string; controller: number }[];
+  /** Whom a Kablamo fired by each seat would hit. */
+  aims: number[][];
   effects: [string, number, number, boolean, boolean][];
   attached: [string, boolean][][];
   in_front_as: string[][];

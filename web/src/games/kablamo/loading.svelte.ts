@@ -1,3 +1,4 @@
+import { pieceOf } from "../../pieces";
 import type { Choice, Question } from "../../wire";
 import type { Kablamo } from "./acting";
 
@@ -8,11 +9,17 @@ export interface Load {
   positions: number[];
   count: number;
 }
+/** What would take the loader out: these kinds in the chamber that is fired first. */
+interface Danger {
+  first: number;
+  deadly: string[];
+}
 
 /** What the own seat may load, if that is asked now. */
 export const loadOf = (view: Kablamo): Load | null =>
   (view.ask?.loads as Load[] | undefined)?.find(({ seat }) => seat === view.seat) ?? null;
 
+const kindOf = (name: string) => pieceOf("kablamo", name)?.kind ?? name;
 const bulletOf = (choice: Choice) => choice.parts.find(({ name }) => name === "bullet")?.text;
 const positionOf = (choice: Choice) => choice.parts.find(({ name }) => name === "position")?.value ?? -1;
 
@@ -28,6 +35,7 @@ export class Loading {
     private readonly load: Load,
     readonly bullets: string[],
     given: Choice[],
+    private readonly danger: Danger | null = null,
   ) {
     for (const part of given) {
       const found = bullets.findIndex(
@@ -38,7 +46,8 @@ export class Loading {
   }
   static of(view: Kablamo, load: Load, question: Question): Loading {
     const bullets = view.ask?.source === "drawn" ? view.drawn : (view.spares[load.seat] ?? []);
-    return new Loading(load, bullets, question.given);
+    const danger = load.owner === load.seat && view.ask ? (view.ask as unknown as Danger) : null;
+    return new Loading(load, bullets, question.given, danger);
   }
   /** Whose revolver is loaded. */
   get owner(): number {
@@ -52,6 +61,11 @@ export class Loading {
   }
   get complete(): boolean {
     return this.laid.size === this.need;
+  }
+  /** Whether the first shot would take the loader out. */
+  get isDeadly(): boolean {
+    const first = this.danger && this.names().get(this.danger.first);
+    return first !== null && first !== undefined && this.danger!.deadly.includes(kindOf(first));
   }
   placeOf(bullet: number): number | undefined {
     return [...this.laid].find(([, at]) => at === bullet)?.[0];
