@@ -113,6 +113,7 @@ def post(site: str, path: str, **body: object) -> Any:
 def seated(site: str, seats: int, options: Mapping[str, object], people: int = 1) -> tuple[str, list[str]]:
     """A table that waits for its host to deal, and the tokens of its people."""
     wish = {"game": "bang_dice", "seats": seats, "name": "Annie", "options": options, "bots": "heuristic"}
+    wish["windows"] = "answered"  # everybody is asked
     first = post(site, "/api/tables", **wish, play_now=people == 1)
     path = f"/api/tables/{first['table']}/join"
     others = [post(site, path, name=f"Guest {n}")["token"] for n in range(1, people)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -31,8 +32,8 @@ QUICK: dict[str, object] = {
     "round_timeout_ms": 1500,
     "max_rounds": ROUNDS,
 }
-ONE_ROUND = {"max_rounds": 1, "foreperiod_ms": [3000, 3000]}
-LONG_WAIT = {"max_rounds": 1, "foreperiod_ms": [10000, 10000]}
+ONE_ROUND: dict[str, Any] = {"max_rounds": 1, "foreperiod_ms": [3000, 3000]}
+LONG_WAIT: dict[str, Any] = {"max_rounds": 1, "foreperiod_ms": [10000, 10000]}
 
 
 def sit_down(player: Player, seats: int = 4, ready: bool = True, **options: object) -> None:
