@@ -33,7 +33,8 @@ from sixgun.server.serve import config
 from sixgun.server.settings import GENEROUS, Settings
 from sixgun.server.store.log import SqliteStore
 listener, data, floor, seed = sys.argv[1:]
-pace = Pace(bot=0.02, floor=float(floor), decision=3600.0, absent=3600.0, hello=3600.0)  # for any machine
+slow = {name: 3600.0 for name in ("decision", "absent", "hello", "ready")}  # for any machine
+pace = Pace(bot=0.02, floor=float(floor), **slow)
 settings = Settings(limits=GENEROUS)
 world = lambda: World(SqliteStore(Path(data)), SystemTime(), pace, lambda: Random(int(seed)), settings)
 hall = lambda: Hall(world())

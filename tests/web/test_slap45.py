@@ -351,10 +351,16 @@ def test_no_card_comes_before_one_is_ready_and_a_result_stays_until_it_is_seen(
     player.settle()
     player.shot("slap45-ready")
     player.check()
+    player.page.evaluate(WITNESS)
     player.page.keyboard.press("Enter")
     expect(panel).to_have_count(0)
-    player.page.locator(".tray .next").click()  # the bot has dealt, and the round is over
-    expect(player.page.locator(".tray .next")).to_have_count(0)
+    following = player.page.locator(".tray .next")
+    expect(following).to_be_visible()  # the bot has dealt, and the round is over
+    player.settle()
+    player.shot("slap45-result")
+    assert player.page.evaluate("window.cards") == 1
+    following.click()
+    player.page.wait_for_function("() => window.cards === 2")
     player.close()
 
 
