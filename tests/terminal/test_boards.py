@@ -28,6 +28,7 @@ from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import TableApp
 from sixgun.terminal.timed import RaceApp
 from sixgun.words import words_of
+from tests.games.kablamo.story import Story
 
 Size = tuple[int, int]
 SIZES = [(100, 30), (80, 24)]
@@ -196,3 +197,11 @@ def test_a_key_tells_what_everything_in_sight_does() -> None:
                 assert words_of("bang").about(card) in shown
 
     asyncio.run(run())
+
+
+def test_a_player_is_shown_with_the_revolver_that_they_hold_now() -> None:
+    """KAB-011: after Lights Out a revolver lies in front of another player."""
+    t = Story("A: K1 v w x y C1", "B: _ _ w x y C2", memory="assisted").t
+    t.revolver = (1, 0)
+    board = board_of(Look(t, t.view(None), ["Ann", "Bob"]))
+    assert [board.row(seat)[0] for seat in range(2)] == ["▮▮▮▮··", "▮▮▮▮▮▮"]

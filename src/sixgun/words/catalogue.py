@@ -37,7 +37,8 @@ functions turn them into text:
     COUNT($cards)                   how many there are in a list
     AT($place, 1)                   an entry of a list, counted from 0
     EACH($points, "bang-part-…")    every entry told by that message as `$value` of `$seat`; nothings are left
-                                    out, unless `all` is "yes"; joined by commas, or by `join` "and"
+                                    out, unless `all` is "yes"; joined by commas, or by `join` "and"; entries
+                                    of some seats only come with those: EACH($bullets, "…", $seats)
     MONEY($pot), MONEY($a, $b)      bills, told by the game's message `money`
     ACTION($action)                 an action, from its one-line text
     NTH($stack)                     a place that the rules count from 0, counted from 1

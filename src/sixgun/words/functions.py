@@ -176,8 +176,9 @@ class Functions:
         found = fluent(bare(value)[int(place)])
         return fluent_number(found) if isinstance(found, int) else found
 
-    def each(self, value: object, message: str, all: str = "no", join: str = "") -> str:
-        entries = list(enumerate(bare(value)))
+    def each(self, value: object, message: str, seats: object = None, all: str = "no", join: str = "") -> str:
+        of = range(len(bare(value))) if seats is None else seats_in(seats)
+        entries = list(zip(of, bare(value), strict=True))
         told = [(seat, entry) for seat, entry in entries if all == "yes" or not is_nothing(entry)]
         words = [self.find(message, "", "", {"seat": seat, "value": entry}) or "" for seat, entry in told]
         return self.scene.listed(words, join)

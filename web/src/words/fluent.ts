@@ -138,8 +138,9 @@ export class Catalogue {
     if (other !== undefined && String(seats) === String(seatsIn(other))) return "same";
     return seats.length > 1 ? "many" : seats[0] === this.you ? "you" : "one";
   }
-  private each(value: unknown, message: string, all: boolean, join: string): string {
-    const told = entriesOf(value).map((entry, seat) => ({ seat, value: entry }));
+  private each(value: unknown, message: string, seats: unknown, all: boolean, join: string): string {
+    const of = seats === undefined ? null : seatsIn(seats);
+    const told = entriesOf(value).map((entry, at) => ({ seat: of ? of[at]! : at, value: entry }));
     const kept = told.filter((entry) => all || !isNothing(entry.value));
     return this.list(
       kept.map((entry) => this.format(message, "", { ...entry }) ?? ""),
@@ -165,8 +166,8 @@ export class Catalogue {
         const found = entriesOf(value)[Number(bare(place))];
         return typeof found === "number" ? number(found) : entry(found);
       },
-      EACH: ([value, message], { all = "no", join = "" }) =>
-        this.each(value, String(message), all === "yes", String(join)),
+      EACH: ([value, message, seats], { all = "no", join = "" }) =>
+        this.each(value, String(message), seats, all === "yes", String(join)),
       MONEY: (values) => this.money(values),
       ACTION: ([text]) => this.words.action(String(text)),
       NTH: ([value]) => number(Number(bare(value)) + 1),

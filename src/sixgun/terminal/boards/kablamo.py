@@ -17,14 +17,15 @@ class KablamoBoard(Board):
         return [("", say("terminal-cylinder")), bag, *[self.look.fact(name) for name in facts]]
 
     def row(self, seat: int) -> list[str]:
-        view = self.view
-        chambers = "".join("·" if bullet is None else "▮" for bullet in reversed(view["chambers"][seat]))
+        view, revolver = self.view, self.view["revolver"][seat]
+        cylinder = view["chambers"][revolver]
+        chambers = "".join("·" if bullet is None else "▮" for bullet in reversed(cylinder))
         seen = [
-            f"{place}: {self.look.name(bullet)}"
-            for place, bullet in enumerate(view["chambers"][seat])
+            f"{self.words.find('table', 'position', '', {'number': place})}: {self.look.name(bullet)}"
+            for place, bullet in enumerate(cylinder)
             if bullet and not bullet.startswith("?")
         ]
-        stuck = [self.look.name(bullet) for bullet in [*view["on_revolver"][seat], *view["in_front"][seat]]]
+        stuck = [self.look.name(name) for name in [*view["on_revolver"][revolver], *view["in_front"][seat]]]
         return [chambers, str(len(view["spares"][seat])), ", ".join([*seen, *stuck])]
 
     def out(self, seat: int) -> str:

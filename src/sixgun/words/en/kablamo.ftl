@@ -70,17 +70,27 @@ kablamo-event-revolver-emptied = { PLAYER($seat) } { VERB($seat, "empty your", "
 kablamo-event-spares-discarded = { PLAYER($seat) } { VERB($seat, "discard all your", "discards all their") } spares: { NAME($bullets) }.
 kablamo-event-aside-returned = The live bullets go into the bag.
 kablamo-event-round-began = A new round begins.
-kablamo-event-phase-began = Next comes { NAME($phase) }.
+kablamo-event-phase-began =
+    { $phase ->
+        [repeat] Now come the extra shots.
+        [replace] Everybody draws new bullets.
+        [reload] Now the empty chambers are reloaded.
+       *[other] Next: { NAME($phase) }.
+    }
 kablamo-event-turned =
     { $chambers ->
         [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by one chamber.
        *[other] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by { $chambers } chambers.
     }
-kablamo-event-revealed = { PLAYER($seats) } { VERB($seats, "fire", "fires") }: { NAME($bullets) }.
+kablamo-event-revealed =
+    { COUNT($seats) ->
+        [one] The hammer falls: { EACH($bullets, "kablamo-part-shot", $seats, all: "yes") }.
+       *[other] The hammers fall: { EACH($bullets, "kablamo-part-shot", $seats, all: "yes") }.
+    }
 kablamo-event-live-bullets-fired =
     { COUNT($bullets) ->
         [one] { NAME($bullets) } goes back into the bag.
-       *[other] { NAME($bullets) } go back into the bag.
+       *[other] { EACH($bullets, "kablamo-part-bullet", all: "yes", join: "and") } go back into the bag.
     }
 kablamo-event-bullet-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($bullet) } unfired.
 kablamo-event-eliminated = KABLAMO! { PLAYER($seats, form: "start") } { VERB($seats, "are", "is", "are") } out of the game.
@@ -102,28 +112,26 @@ kablamo-event-execution-began = { PLAYER($assignee) } { VERB($assignee, "carry o
 kablamo-event-execution-ended = { NAME($bullet) } has run its course.
 kablamo-event-found-dud = { NAME($bullet) } is a dud: nothing happens.
 kablamo-event-cancelled = { NAME($bullet) } is cancelled.
-kablamo-event-attached = { NAME($kind) } is fixed to { PLAYER($seat, form: "possessive") } revolver.
+kablamo-event-attached = { NAME($kind) } now hangs on { PLAYER($seat, form: "possessive") } revolver.
 kablamo-event-put-in-front = { NAME($kind) } lies in front of { PLAYER($seat) }.
-kablamo-event-laid-out = { NAME($kind) } now applies to everybody.
+kablamo-event-laid-out = { NAME($kind) } lies in the middle of the table, for everybody.
 kablamo-event-effect-armed = { NAME($bullet) } on { PLAYER($seat, form: "possessive") } revolver is armed.
 kablamo-event-effects-ended =
     { COUNT($bullets) ->
         [one] { NAME($bullets) } is spent.
-       *[other] { NAME($bullets) } are spent.
+       *[other] { EACH($bullets, "kablamo-part-bullet", all: "yes", join: "and") } are spent.
     }
 kablamo-event-revolvers-swapped = { PLAYER($one) } and { PLAYER($other) } swap revolvers.
 kablamo-event-looked-at =
     { $bullet ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { AT($place, 1) ->
-            [0] the chamber under the hammer
-           *[other] chamber { AT($place, 1) }
-        } of { PLAYER(AT($place, 0), form: "possessive") } revolver.
-       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { AT($place, 1) ->
-            [0] the chamber under the hammer
-           *[other] chamber { AT($place, 1) }
-        } of { PLAYER(AT($place, 0), form: "possessive") } revolver: { NAME($bullet) }.
+        [hidden] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { kablamo-part-looked }.
+       *[other] { PLAYER($seat) } { VERB($seat, "look", "looks") } into { kablamo-part-looked }: { NAME($bullet) }.
     }
-kablamo-event-bullets-moved = These bullets trade places, each moving to the next: { EACH($places, "kablamo-part-place", all: "yes") }.
+kablamo-event-bullets-moved =
+    { COUNT($places) ->
+        [2] The bullets in { EACH($places, "kablamo-part-place", all: "yes", join: "and") } trade places.
+       *[other] Bullets move in a circle, each to the next of these places: { EACH($places, "kablamo-part-place", all: "yes") }.
+    }
 kablamo-event-safe-bullet-swapped =
     { $given ->
         [hidden] { PLAYER($seat) } { VERB($seat, "swap your", "swaps their") } safe bullet for a spare.
@@ -179,7 +187,22 @@ kablamo-part-load =
        *[other] { COUNT($positions) } bullets
     }{ $bullets ->
         [hidden] { "" }
-       *[other] , in the order of firing: { NAME($bullets) }
+       *[other]
+            { COUNT($positions) ->
+                [one] : { NAME($bullets) }
+               *[other] , in the order of firing: { NAME($bullets) }
+            }
+    }
+kablamo-part-shot = { PLAYER($seat) } { VERB($seat, "fire", "fires") } { NAME($value) }
+kablamo-part-bullet = { NAME($value) }
+kablamo-part-looked =
+    { AT($place, 1) ->
+        [0] the chamber under the hammer
+        [5] the safe chamber
+       *[other] chamber { AT($place, 1) }
+    } of { WHO(AT($place, 0), $seat) ->
+        [same] { VERB($seat, "your", "their") } own revolver
+       *[other] { PLAYER(AT($place, 0), form: "possessive") } revolver
     }
 kablamo-part-place =
     { AT($value, 1) ->

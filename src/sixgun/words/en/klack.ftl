@@ -21,8 +21,8 @@ klack-event-bids-opened = The bids are turned over: { EACH($bids, "klack-part-bi
 klack-event-raises-opened = The raises are turned over: { EACH($raises, "klack-part-bid") }.
 klack-event-stacks-converted =
     { COUNT($stacks) ->
-        [one] { EACH($stacks, "klack-part-owner") } must break up a stack and take the bills in hand.
-       *[other] { EACH($stacks, "klack-part-owner", join: "and") } must each break up a stack and take the bills in hand.
+        [one] { EACH($stacks, "klack-part-owner", all: "yes") } must break up a stack and take the bills in hand.
+       *[other] { EACH($stacks, "klack-part-owner", all: "yes", join: "and") } must each break up a stack and take the bills in hand.
     }
 klack-event-mob-took = { PLAYER($seats) } cannot put down a single bill, and { VERB($seats, "leave", "leaves") } with the mob.
 klack-event-victim-chosen =
