@@ -59,6 +59,8 @@ class Gunner(Player):
         if asked == "load":
             self.choose_bullets()
             keys.press("Enter")
+            if self.page.locator(".danger").count():
+                keys.press("Enter")
         elif asked == "window":
             keys.press("p")
         elif asked == "options":
@@ -83,6 +85,8 @@ class Gunner(Player):
         """Bullet by bullet, then once for all."""
         self.choose_bullets()
         self.page.locator(".seal").click()
+        if self.page.locator(".danger").count():  # said once: the first shot is a Kablamo
+            self.page.locator(".seal").click()
 
     # -- things to point at ------------------------------------------------------------------
 

@@ -107,9 +107,9 @@ def test_bullets_are_dragged_into_chambers_and_taken_back(browser: Browser, site
     player.page.locator(".chips button").nth(3).click()  # chip, then chamber
     player.chamber(0).click()
     expect(player.chamber(0)).to_have_attribute("aria-label", said(names[3]))
-    player.choose_bullets()
-    player.page.locator(".seal").click()
-    player.wait()
+    player.load()
+    if player.wait() == "over":  # the first shot may have been the last
+        player.page.keyboard.press("Escape")
     loaded = player.story().get_by_text(re.compile("loads? 6 bullets, in the order of firing"))
     expect(loaded.filter(has_text=said(f": {names[0]}"))).to_have_count(1)
     player.close()
