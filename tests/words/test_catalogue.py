@@ -30,8 +30,14 @@ ENTRY = {"seat", "value"}  # what EACH gives to the message of an entry
 COPY = {"kind", "name", "rank", "suit", "number"}
 MONEY = {"ones", "twos", "bills", "worth"}
 COMMON_EVENTS: list[type[Event[Any]]] = [AnswerSealed, AnswerReplaced, GameEnded]
-# what a question finds from the table besides its own fields
-EXTRA_ASKED = {
+ASK_FACTS = {  # what a question tells beside its own fields
+    ("bang", "dodge"): {"life", "covered"},
+    ("bang", "fight_indians"): {"life"},
+    ("bang", "answer_duel"): {"life"},
+    ("bang", "last_chance"): {"needed"},
+    ("bang", "discard"): {"limit", "more"},
+    ("bang_dice", "throw_again"): {"left", "fuse"},
+    ("bang_dice", "aim"): {"left"},
     ("klack", "raise"): {"tied"},
     ("klack", "choose_victim"): {"chambers", "clicks", "bangs", "pot", "scores"},
 }
@@ -70,9 +76,8 @@ def asks_of(game: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for step in steps_of(find(game)).values():
         if issubclass(step, Ask) and step.kind:
-            shows = {*step.shows, *EXTRA_ASKED.get((game, step.kind), set())}
-            found[step.kind] = shows & found.get(step.kind, shows)
-    return found
+            found[step.kind] = set(step.shows) & found.get(step.kind, set(step.shows))
+    return {kind: {*fields, *ASK_FACTS.get((game, kind), ())} for kind, fields in found.items()}
 
 
 def facts_of(game: str) -> set[str]:

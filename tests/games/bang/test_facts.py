@@ -86,3 +86,40 @@ def test_with_three_players_everybody_is_on_their_own_side() -> None:
     t = table("A deputy: bang", "B outlaw", "C renegade 1")
     play(t, "A: bang > C")
     assert facts(t)["sides"] == ["deputy", "outlaw", "renegade"]
+
+
+@covers("BANG-075", "BANG-078")
+def test_who_is_shot_at_is_told_what_is_at_stake_and_whether_they_have_cover() -> None:
+    t = table("A sheriff: bang bang", "B outlaw 2: beer / barrel", C, D)
+    play(t, "A: bang > B")
+    assert (question(t)["life"], question(t)["covered"]) == (2, True)
+    play(t, "B: use barrel")
+    told = question(t)
+    assert told["kind"] != "dodge" or not told["covered"]
+
+
+@covers("BANG-102", "BANG-103", "BANG-282")
+@pytest.mark.parametrize("card", ["indians", "duel > B"])
+def test_indians_and_duels_tell_the_life_points_at_stake(card: str) -> None:
+    t = table("A sheriff: indians duel", "B outlaw 3: beer", C, D)
+    play(t, f"A: {card}")
+    assert question(t)["life"] == 3
+
+
+@covers("BANG-133")
+def test_who_is_dying_is_told_how_many_life_points_they_need() -> None:
+    t = table("A sheriff: bang", "B outlaw 1: beer missed", C, D)
+    play(t, "A: bang > B", "B: take_hit")
+    assert (question(t)["kind"], question(t)["needed"]) == ("last_chance", 1)
+
+
+@covers("BANG-024")
+def test_who_has_too_many_cards_is_told_how_many_they_may_keep() -> None:
+    t = table("A sheriff 2: bang beer missed panic", B, C, D)
+    play(t, "A: end_phase")
+    assert (question(t)["limit"], question(t)["more"]) == (2, 2)
+
+
+def question(t: BangTable) -> Any:
+    """As an onlooker hears it."""
+    return t.view(None)["ask"]

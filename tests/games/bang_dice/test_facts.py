@@ -105,3 +105,22 @@ def test_renegades_do_not_stand_together() -> None:
         "H renegade",
     )
     assert teams(table(*eight))[2:] == [("renegade", [6]), ("renegade", [7])]
+
+
+@covers("DICE-091", "DICE-092", "DICE-093")
+def test_a_view_names_the_targets_of_each_bulls_eye_and_counts_the_gatlings() -> None:
+    t = table(*SIX, throws="gatling gatling beer beer beer")
+    assert seen(t)["hits"] == [[1, 5], [3, 4]]
+    assert seen(t)["gatling_gun"] == [2, 3]
+    three = table("A deputy", "B outlaw", "C renegade", throws="beer " * 5)
+    assert seen(three)["hits"] == [[1, 2], [1, 2]]
+
+
+@covers("DICE-052", "DICE-055", "DICE-088")
+def test_questions_of_the_thrower_tell_what_is_still_to_come() -> None:
+    t = table(*SIX, throws="dynamite dynamite bullseye_1 bullseye_1 bullseye_2")
+    ask: Any = seen(t)["ask"]
+    assert (ask["left"], ask["fuse"]) == (2, 1)
+    play(t, "A: stop")
+    aim: Any = seen(t)["ask"]
+    assert aim["left"] == 2

@@ -92,6 +92,10 @@ class Dodge(Question):
     def __init__(self, seat: int, shooter: int, needed: int, tried: int) -> None:
         self.seat, self.shooter, self.needed, self.tried = seat, shooter, needed, tried
 
+    def facts(self, t: BangTable) -> dict[str, object]:
+        cover = t.value(COVER, self.seat) & ~self.tried
+        return {"life": t.at_stake(self.seat), "covered": cover > 0}
+
     def options(self, t: BangTable, seat: int) -> list[Action]:
         if seat != self.seat:
             return []
@@ -187,6 +191,9 @@ class FightIndians(Question):
     def __init__(self, seat: int, by: int) -> None:
         self.seat, self.by = seat, by
 
+    def facts(self, t: BangTable) -> dict[str, object]:
+        return {"life": t.at_stake(self.seat)}
+
     def options(self, t: BangTable, seat: int) -> list[Action]:
         found = [TAKE_HIT]
         add_cards_as(t, seat, AS_BANG, found)
@@ -231,6 +238,9 @@ class AnswerDuel(Question):
 
     def __init__(self, seat: int, other: int, challenger: int) -> None:
         self.seat, self.other, self.challenger = seat, other, challenger
+
+    def facts(self, t: BangTable) -> dict[str, object]:
+        return {"life": t.at_stake(self.seat)}
 
     def options(self, t: BangTable, seat: int) -> list[Action]:
         found = [GIVE_UP]

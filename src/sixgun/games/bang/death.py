@@ -85,6 +85,9 @@ class LastChance(Question):
     def __init__(self, seat: int, counted: int, by: int) -> None:
         self.seat, self.counted, self.by = seat, counted, by
 
+    def facts(self, t: BangTable) -> dict[str, object]:
+        return {"needed": 1 - t.life[self.seat]}
+
     def is_asked(self, t: BangTable) -> bool:
         """With nothing to do the hand is shown anyway (D9), unless somebody takes it unseen."""
         unseen = any(t.value(UNSEEN, other) for other in t.ring if other != self.seat)

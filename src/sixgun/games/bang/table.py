@@ -241,6 +241,10 @@ class BangTable(Table):
         """The other players in the game, clockwise from the left neighbour (BANG-066)."""
         return [other for other in self.order_from(seat) if other != seat]
 
+    def at_stake(self, seat: int) -> int:
+        """The life points that a player may still lose; a shadow has none."""
+        return self.life[seat] if self.alive[seat] else 0
+
     def order_from(self, seat: int) -> list[int]:
         """The players in the game, clockwise from `seat` on."""
         return [s for s in self.ring if s >= seat] + [s for s in self.ring if s < seat]

@@ -134,6 +134,10 @@ class DiscardExcess(Question):
     kind = "discard"
     clauses = ("BANG-024", "BANG-025")
 
+    def facts(self, t: BangTable) -> dict[str, object]:
+        limit = hand_limit(t, self.seat)
+        return {"limit": limit, "more": len(t.hand[self.seat]) - limit}
+
     def options(self, t: BangTable, seat: int) -> list[Action]:
         return [DISCARD[card] for card in t.hand[seat]] if seat == self.seat else []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sixgun.games.bang_dice.dice import PLACES_IN
+from sixgun.games.bang_dice.questions import GATLINGS_NEEDED
 from sixgun.games.bang_dice.table import NOBODY, TOKENS, DiceTable
 from sixgun.games.bang_dice.victory import teams
 
@@ -12,6 +13,8 @@ def public_facts(t: DiceTable) -> dict[str, object]:
     return {
         "away": away(t),
         "in_reach": in_reach(t),
+        "hits": hits(t),
+        "gatling_gun": [t.symbols.gatlings, t.value(GATLINGS_NEEDED, max(t.active, 0), 3)],
         "fresh_dice": PLACES_IN[t.fresh],
         "ghost_tokens": ghost_tokens(t),
     }
@@ -32,6 +35,13 @@ def in_reach(t: DiceTable) -> list[int]:
     if not t.acting or not t.living[t.active]:
         return []
     return t.circle.targets(t.active, t.reach(t.active, True) | t.reach(t.active, False))
+
+
+def hits(t: DiceTable) -> list[list[int]]:
+    """DICE-091 to DICE-093: the players whom a Bull's Eye 1 of the thrower can hit, and those of a 2."""
+    if not t.acting or not t.living[t.active]:
+        return [[], []]
+    return [t.circle.targets(t.active, t.reach(t.active, one)) for one in (True, False)]
 
 
 def ghost_tokens(t: DiceTable) -> list[list[str]]:

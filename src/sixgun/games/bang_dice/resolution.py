@@ -84,6 +84,9 @@ class Aim(Choice):
     def __init__(self, seat: int, ones: int, twos: int, points: tuple[int, ...]) -> None:
         self.seat, self.ones, self.twos, self.points = seat, ones, twos, points
 
+    def facts(self, t: DiceTable) -> dict[str, object]:
+        return {"left": self.ones + self.twos - 1}
+
     def choices(self, t: DiceTable) -> list[Action]:
         found = t.circle.shots(self.seat, self.places(t))
         return found + t.powers.offers(t, cast("Any", self), self.seat) if t.powers.option else found

@@ -90,6 +90,9 @@ class ThrowAgain(Choice):
     def void(self, t: DiceTable) -> bool:
         return not t.acting
 
+    def facts(self, t: DiceTable) -> dict[str, object]:
+        return {"left": t.throws_left, "fuse": FATAL - t.symbols.dynamite}
+
     def waits(self, t: DiceTable) -> bool:
         """There always is a choice."""
         return True

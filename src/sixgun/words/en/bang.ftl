@@ -4,53 +4,78 @@
 
 bang-ask-choose-character = Which character do you want to be?
     .wait = { PLAYER($awaited) } { VERB($awaited, "are choosing", "is choosing") } a character.
-bang-ask-choose-result = Which of the flipped cards counts?
+bang-ask-choose-result =
+    { $wanted ->
+        [0] You need hearts. Which of the flipped cards counts?
+        [1] You need a red card. Which of the flipped cards counts?
+       *[other] Spades 2 to 9 set the Dynamite off. Which of the flipped cards counts?
+    }
     .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } which flipped card counts.
-bang-ask-last-chance = You are bleeding out. Do you have anything left to drink?
-    .wait = { PLAYER($seat) } { VERB($seat, "are", "is") } bleeding out.
-bang-ask-order-discards = Which card goes on the discard pile next?
+bang-ask-last-chance =
+    { $needed ->
+        [one] You are about to die. Regain a life point now, or you are out.
+       *[other] You are about to die. Regain { $needed } life points now, or you are out.
+    }
+    .wait = { PLAYER($seat) } { VERB($seat, "hang", "hangs") } by a thread.
+bang-ask-order-discards = Your cards go on the discard pile. Which one is next?
     .wait = { PLAYER($seat) } { VERB($seat, "lay", "lays") } down { VERB($seat, "your", "their") } last cards.
 bang-ask-dodge =
     { $needed ->
-        [one] { PLAYER($shooter) } shoots at you. Play a Missed!, or take the hit.
-       *[other] { PLAYER($shooter) } shoots at you. You need { $needed } Missed! cards to dodge it.
+        [one] { $covered ->
+            [yes] { PLAYER($shooter) } shoots at you: play a Missed!, try your Barrel, or { bang-part-stake }.
+           *[no] { PLAYER($shooter) } shoots at you: play a Missed!, or { bang-part-stake }.
+        }
+       *[other] { $covered ->
+            [yes] { PLAYER($shooter) } shoots at you: play { $needed } Missed!, try your Barrel, or { bang-part-stake }.
+           *[no] { PLAYER($shooter) } shoots at you: play { $needed } Missed!, or { bang-part-stake }.
+        }
     }
     .wait = { PLAYER($shooter) } { VERB($shooter, "shoot", "shoots") } at { PLAYER($seat) }.
-bang-ask-fight-indians = Indians! Throw a BANG! at them, or take an arrow.
-    .wait = The Indians are upon { PLAYER($seat) }.
-bang-ask-answer-duel = Your duel with { PLAYER($other) }: play a BANG!, or give up.
-    .wait = A duel: { PLAYER($seat) } must answer { PLAYER($other) }.
-bang-ask-general-store = The General Store is open. Take a card.
+bang-ask-fight-indians = Indians! Play a BANG! to drive them off, or { bang-part-stake }.
+    .wait = The Indians come for { PLAYER($seat) }.
+bang-ask-answer-duel = Your duel with { PLAYER($other) }: play a BANG!, or { bang-part-stake }.
+    .wait = A duel: { PLAYER($seat) } must answer { PLAYER($other) } with a BANG!.
+bang-ask-general-store = The General Store is open. Take one of the cards.
     .wait = { PLAYER($seat) } { VERB($seat, "are", "is") } shopping at the General Store.
 bang-ask-play = Play any cards you like, then end your turn.
     .wait = It is { PLAYER($seat, form: "possessive") } turn.
-bang-ask-discard = You have more cards than life points. Discard one.
-    .wait = { PLAYER($seat) } { VERB($seat, "discard", "discards") }.
-bang-ask-jesse-draws = Where do you take your first card from?
-    .wait = { PLAYER($seat) } { VERB($seat, "eye", "eyes") } somebody’s hand.
-bang-ask-pedro-draws = Do you draw from the deck, or take the top card of the discard pile?
+bang-ask-discard =
+    { $limit ->
+        [one] { $more ->
+            [one] You may keep only 1 card. Discard a card.
+           *[other] You may keep only 1 card. Discard { $more } cards.
+        }
+       *[other] { $more ->
+            [one] You may keep only { $limit } cards. Discard a card.
+           *[other] You may keep only { $limit } cards. Discard { $more } cards.
+        }
+    }
+    .wait = { PLAYER($seat) } { VERB($seat, "have too many cards and discard", "has too many cards and discards") }.
+bang-ask-jesse-draws = Take your first card from the deck, or unseen from somebody’s hand?
+    .wait = { PLAYER($seat) } { VERB($seat, "eye", "eyes") } the other players’ hands.
+bang-ask-pedro-draws = Take your first card from the deck, or from the discard pile?
     .wait = { PLAYER($seat) } { VERB($seat, "eye", "eyes") } the discard pile.
-bang-ask-kit-puts-back = Which of the three cards goes back?
+bang-ask-kit-puts-back = You keep two of these three cards. Which one goes back on the deck?
     .wait = { PLAYER($seat) } { VERB($seat, "look", "looks") } at three cards.
-bang-ask-sid-discards = Two cards for a life point. Which one goes now?
-    .wait = { PLAYER($seat) } { VERB($seat, "trade", "trades") } cards for life.
+bang-ask-sid-discards = Two cards buy you a life point. Which one do you discard now?
+    .wait = { PLAYER($seat) } { VERB($seat, "trade", "trades") } two cards for a life point.
 bang-ask-choose-mode = What do you use the { NAME($card) } as?
-    .wait = { PLAYER($seat) } { VERB($seat, "finger", "fingers") } the { NAME($card) }.
+    .wait = { PLAYER($seat) } { VERB($seat, "decide", "decides") } what to use the { NAME($card) } as.
 bang-ask-choose-target = Who is the { NAME($card) } for?
-    .wait = { PLAYER($seat) } { VERB($seat, "aim", "aims") } the { NAME($card) }.
-bang-ask-dutch-discards = Which of the two cards do you throw away?
-    .wait = { PLAYER($seat) } { VERB($seat, "throw", "throws") } one of two cards away.
+    .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } a player for the { NAME($card) }.
+bang-ask-dutch-discards = You keep one of these two cards and take a nugget. Which one do you discard?
+    .wait = { PLAYER($seat) } { VERB($seat, "keep", "keeps") } one of two cards.
 
 ## The story
 
-bang-event-game-began = { PLAYER($seat) } { VERB($seat, "begin", "begins") } the game.
+bang-event-game-began = { PLAYER($seat) } { VERB($seat, "go", "goes") } first.
 bang-event-role-dealt =
     { $role ->
         [hidden] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role.
        *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($role) }.
     }
 bang-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($role, form: "article") }.
-bang-event-character-shown = { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($character) }.
+bang-event-character-shown = { PLAYER($seat) } { VERB($seat, "play", "plays") } as { NAME($character) }.
 bang-event-character-dealt = { "" }
 bang-event-characters-shuffled = { "" }
 bang-event-equipment-shuffled = The equipment is shuffled.
@@ -62,16 +87,17 @@ bang-event-turn-began =
        *[no] { PLAYER($seat) } { VERB($seat, "begin", "begins") } { VERB($seat, "your", "their") } turn.
     }
 bang-event-turn-ended = { PLAYER($seat) } { VERB($seat, "end", "ends") } { VERB($seat, "your", "their") } turn.
-bang-event-turn-skipped = { PLAYER($seat) } { VERB($seat, "sit", "sits") } the turn out in Jail.
-bang-event-turn-granted = { PLAYER($seat) } will take another turn.
+bang-event-turn-skipped = { PLAYER($seat) } { VERB($seat, "spend your", "spends their") } turn in Jail.
+bang-event-turn-granted = { PLAYER($seat) } { VERB($seat, "get", "gets") } another turn after this one.
 bang-event-play-began = { "" }
 bang-event-play-ended = { "" }
 bang-event-use-counted = { "" }
 
 bang-event-card-played =
-    { WHO($target) ->
+    { WHO($target, $seat) ->
         [none] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) }.
-       *[other] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) } at { PLAYER($target) }.
+        [same] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) } on { VERB($seat, "yourself", "themselves") }.
+       *[other] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) } against { PLAYER($target) }.
     }
 bang-event-card-laid =
     { WHO($target, $seat) ->
@@ -79,13 +105,13 @@ bang-event-card-laid =
         [same] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } in play.
        *[other] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } in front of { PLAYER($target) }.
     }
-bang-event-card-moved = { NAME($card) } moves on from { PLAYER($seat) } to { PLAYER($target) }.
+bang-event-card-moved = { NAME($card) } passes from { PLAYER($seat) } to { PLAYER($target) }.
 bang-event-card-shown = { PLAYER($seat) } { VERB($seat, "show", "shows") } { NAME($card) }.
 bang-event-card-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
 bang-event-card-put-back =
     { $card ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "put", "puts") } a card back.
-       *[other] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } back.
+        [hidden] { PLAYER($seat) } { VERB($seat, "put", "puts") } a card back on the deck.
+       *[other] { PLAYER($seat) } { VERB($seat, "put", "puts") } { NAME($card) } back on the deck.
     }
 bang-event-cards-drawn =
     { $cards ->
@@ -102,12 +128,39 @@ bang-event-cards-kept =
         [hidden] { PLAYER($seat) } { VERB($seat, "keep", "keeps") } { bang-part-cards }.
        *[other] { PLAYER($seat) } { VERB($seat, "keep", "keeps") } { bang-part-cards }: { NAME($cards) }.
     }
-bang-event-cards-revealed = { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) }.
-bang-event-draw-resolved = { NAME($card) } counts.
-bang-event-aside-discarded = { PLAYER($seat) } { VERB($seat, "throw", "throws") } { NAME($card) } away.
+bang-event-cards-revealed =
+    { $source ->
+        [general_store] The General Store offers { NAME($cards) }.
+        [rhum] { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) } for the Rhum.
+        [jail] { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) } to get out of Jail.
+        [dynamite] { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) } for the Dynamite.
+        [barrel] { PLAYER($seat) } { VERB($seat, "duck", "ducks") } behind the Barrel and { VERB($seat, "flip", "flips") } { NAME($cards) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "flip", "flips") } { NAME($cards) }.
+    }
+bang-event-draw-resolved =
+    { $source ->
+        [rhum] { "" }
+        [jail] { $good ->
+            [yes] { NAME($card) }: { PLAYER($seat) } { VERB($seat, "walk", "walks") } free.
+           *[no] { NAME($card) }: { PLAYER($seat) } { VERB($seat, "stay", "stays") } in Jail.
+        }
+        [dynamite] { $good ->
+            [yes] { NAME($card) }: the Dynamite does not go off.
+           *[no] { NAME($card) }: the Dynamite goes off!
+        }
+        [don_bell] { $good ->
+            [yes] { NAME($card) } is red: another turn.
+           *[no] { NAME($card) } is black: no other turn.
+        }
+       *[other] { $good ->
+            [yes] { NAME($card) }: the bullet is stopped.
+           *[no] { NAME($card) }: that stops no bullet.
+        }
+    }
+bang-event-aside-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
 bang-event-discard-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from the discard pile.
 bang-event-store-card-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { NAME($card) } from the General Store.
-bang-event-in-play-discarded = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { NAME($card) }.
+bang-event-in-play-discarded = { PLAYER($seat, form: "possessive") } { NAME($card) } is discarded.
 bang-event-in-play-taken =
     { WHO($owner, $seat) ->
         [same] { PLAYER($seat) } { VERB($seat, "take your own", "takes their own") } { NAME($card) } back.
@@ -128,8 +181,13 @@ bang-event-life-gained = { PLAYER($seat) } { VERB($seat, "regain", "regains") } 
 bang-event-wound-survived = { "" }
 bang-event-shot-cancelled = { PLAYER($target) } { VERB($target, "are", "is") } not hit.
 bang-event-helped = { "" }
-bang-event-eliminated = { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "were", "was") } { NAME($role, form: "article") }.
-bang-event-sheriff-punished = { PLAYER($seat) } shot a Deputy and { VERB($seat, "lose all your", "loses all their") } cards.
+bang-event-eliminated =
+    { WHO($by, $seat) ->
+        [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "were", "was") } { NAME($role, form: "article") }.
+        [same] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "were", "was") } { NAME($role, form: "article") }.
+       *[other] { PLAYER($by) } { VERB($by, "eliminate", "eliminates") } { PLAYER($seat) }, { NAME($role, form: "article") }.
+    }
+bang-event-sheriff-punished = { PLAYER($seat) } shot a Deputy and must discard all { VERB($seat, "your", "their") } cards.
 
 bang-event-nuggets-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { bang-part-nuggets }.
 bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "pay", "pays") } { bang-part-nuggets }.
@@ -142,23 +200,28 @@ bang-event-equipment-bought =
     }
 bang-event-equipment-drawn = { PLAYER($seat) } { VERB($seat, "draw", "draws") } { NAME($card) } from the equipment deck.
 bang-event-equipment-used =
-    { WHO($target) ->
-        [none] { PLAYER($seat) } { VERB($seat, "use", "uses") } { NAME($card) }.
-       *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } { NAME($card) } on { PLAYER($target) }.
+    { WHO($target, $seat) ->
+        [none] { PLAYER($seat) } { VERB($seat, "use", "uses") } { bang-part-used }.
+        [same] { PLAYER($seat) } { VERB($seat, "use", "uses") } { bang-part-used } on { VERB($seat, "yourself", "themselves") }.
+       *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } { bang-part-used } on { PLAYER($target) }.
     }
 bang-event-equipment-kept = { PLAYER($seat) } now { VERB($seat, "have", "has") } { NAME($card) }.
 bang-event-equipment-lost = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { NAME($card) }.
 bang-event-equipment-dropped = { "" }
-bang-event-refresh-promised = { PLAYER($seat) } will be as good as new.
-bang-event-refreshed = { PLAYER($seat) } { VERB($seat, "are", "is") } as good as new.
+bang-event-refresh-promised = { PLAYER($seat) } will regain all life points when this turn ends.
+bang-event-refreshed = { PLAYER($seat) } { VERB($seat, "regain all your", "regains all their") } life points.
 bang-event-shot-bought =
     { $price ->
         [one] { PLAYER($seat) } { VERB($seat, "pay one nugget and shoot", "pays one nugget and shoots") } at { PLAYER($target) }.
        *[other] { PLAYER($seat) } { VERB($seat, "pay", "pays") } { $price } nuggets and { VERB($seat, "shoot", "shoots") } at { PLAYER($target) }.
     }
-bang-event-shadow-entered = { PLAYER($seat, form: "possessive") } shadow rides in.
-bang-event-shadow-left = { PLAYER($seat, form: "possessive") } shadow fades.
-bang-event-side-taken = { "" }
+bang-event-shadow-entered = { PLAYER($seat, form: "possessive") } shadow rides in for a turn.
+bang-event-shadow-left = { PLAYER($seat, form: "possessive") } shadow rides off.
+bang-event-side-taken =
+    { $side ->
+        [1] { PLAYER($seat) } { VERB($seat, "ride", "rides") } for the law.
+       *[other] { PLAYER($seat) } { VERB($seat, "ride", "rides") } with the Outlaws.
+    }
 
 ## Actions
 
@@ -173,7 +236,7 @@ bang-action-cash = cash in { NAME($card) } for a nugget
 bang-action-end-phase = end the turn
 bang-action-take-hit = take the hit
 bang-action-give-up = give up
-bang-action-decline = decline
+bang-action-decline = give up and die
 bang-action-discard = discard { NAME($card) }
 bang-action-choose = take { NAME($card) }
 bang-action-put-back = put { NAME($card) } back
@@ -185,8 +248,8 @@ bang-action-use = use { NAME($power) }
 bang-action-use-at = use { NAME($power) } on { PLAYER($target) }
 bang-action-buy = buy { NAME($equipment) }
 bang-action-buy-cheaper = buy { NAME($equipment) } at a discount
-bang-action-force-off = make the owner discard { NAME($equipment) }
-bang-action-use-as = as { NAME($mode) }
+bang-action-force-off = have { NAME($equipment) } discarded
+bang-action-use-as = use it as { NAME($mode) }
 bang-action-aim = at { PLAYER($target) }
 bang-action-aim-for = at { PLAYER($target) }: { NAME($spoil) }
 
@@ -206,6 +269,22 @@ bang-part-life =
     { $points ->
         [one] a life point
        *[other] { $points } life points
+    }
+bang-part-stake =
+    { $life ->
+        [0] do nothing: a shadow has no life to lose
+        [one] lose your last life point
+       *[other] lose one of your { $life } life points
+    }
+bang-part-used =
+    { $used_as ->
+        [bang] { NAME($card) } as a BANG!
+        [beer] { NAME($card) } as a Beer
+        [panic] { NAME($card) } as a Panic!
+        [general_store] { NAME($card) } as a General Store
+        [duel] { NAME($card) } as a Duel
+        [cat_balou] { NAME($card) } as a Cat Balou
+       *[other] { NAME($card) }
     }
 bang-part-entry = { PLAYER($seat) }: { NAME($value) }
 bang-copy =
@@ -285,16 +364,16 @@ bang-part-some =
 
 bang-name-sheriff = Sheriff
     .article = the Sheriff
-    .text = Get rid of all Outlaws and the Renegade.
+    .text = Stay alive until all Outlaws and the Renegade are dead.
 bang-name-deputy = Deputy
     .article = a Deputy
-    .text = Keep the Sheriff alive: the Sheriff’s victory is yours.
+    .text = Keep the Sheriff alive until all Outlaws and the Renegade are dead. You win together, even if you die.
 bang-name-outlaw = Outlaw
     .article = an Outlaw
-    .text = Get the Sheriff killed.
+    .text = Kill the Sheriff. All Outlaws win together, even those who die.
 bang-name-renegade = Renegade
     .article = the Renegade
-    .text = Be the last one standing. The Sheriff must fall last.
+    .text = Be the last one standing: kill everybody else, and the Sheriff last.
 
 ## Cards
 
@@ -304,7 +383,7 @@ bang-name-bang = BANG!
 bang-name-missed = Missed!
     .text = Cancels one shot at you.
 bang-name-beer = Beer
-    .text = Regain a life point, even when you are about to die. No use once only two players are left.
+    .text = Regain a life point, even when you are about to die. It does nothing once only two players are left.
 bang-name-panic = Panic!
     .text = Take a card from a player at distance 1: one from the hand, unseen, or one in play.
 bang-name-cat-balou = Cat Balou
@@ -433,7 +512,7 @@ bang-name-simeon-picos = Simeon Picos
 bang-error-bang-limit-reached = You may play only one BANG! card per turn.
 bang-error-sheriff-cannot-be-jailed = The Sheriff cannot be put in Jail.
 bang-error-equipment-not-targetable = Equipment can never be a target.
-bang-error-own-equipment = You cannot force off your own equipment.
+bang-error-own-equipment = You cannot make yourself discard your own equipment.
 bang-error-not-in-row = This card is not for sale.
 bang-error-already-at-max-life = You have all your life points.
 bang-error-option-requires-shadow = This rule needs the shadow-gunslingers.
@@ -484,7 +563,7 @@ bang-table-nuggets =
     }
 bang-table-role-hidden = role unknown
 bang-table-out = dead
-bang-table-waits = a shadow soon
+bang-table-waits = out until their turn
 bang-table-shadow = shadow
 bang-table-far =
     { $count ->
@@ -506,8 +585,8 @@ bang-table-at = { $card } at { $name }
 bang-table-use = Play it
 bang-table-use-nugget = For a nugget
 bang-table-use-buy = Buy for { $price }
-bang-table-use-force = Force it off for { $price }
-bang-table-use-hand = { $name }: hand
+bang-table-use-force = Have it discarded for { $price }
+bang-table-use-hand = { $name }: a card in hand
 bang-table-use-card = { $name }: { $card }
 bang-table-discard = Discard { $chosen } of { $of }
 bang-table-shop = For sale
@@ -530,17 +609,17 @@ bang-table-discards =
 bang-table-sight-near = Distance { $distance }. Your weapon reaches { $reach }: close enough.
 bang-table-sight-far = Distance { $distance }. Your weapon reaches { $reach }: too far.
 bang-table-looks = { $name } looks at cards
-bang-table-dying = { $name } is bleeding out
-bang-table-dying-hint = A Beer would help now.
-bang-table-reveal = { $name } is the
-bang-table-reveal-dead = { $name } is out, and was the
+bang-table-dying = { $name } hangs by a thread
+bang-table-dying-hint = Only a life point helps now.
+bang-table-reveal = { $name } is
+bang-table-reveal-dead = { $name } is out, and was
 bang-table-mark-hit = hit
 bang-table-mark-safe = safe
 bang-table-mark-now = answers now
 bang-table-mark-waits = comes later
-bang-table-flip-dynamite = Dynamite at { $name }
+bang-table-flip-dynamite = Dynamite in front of { $name }
 bang-table-flip-dynamite-hint = Spades 2 to 9: boom.
-bang-table-flip-dynamite-good = It fizzles on
+bang-table-flip-dynamite-good = It does not go off
 bang-table-flip-dynamite-bad = Boom!
 bang-table-flip-jail = { $name } in Jail
 bang-table-flip-jail-hint = Hearts open the door.
@@ -560,7 +639,7 @@ bang-table-flip-rhum-good = Cheers!
 bang-table-flip-don-bell = Don Bell rings
 bang-table-flip-don-bell-hint = Red brings another turn.
 bang-table-flip-don-bell-good = Once more!
-bang-table-flip-don-bell-bad = That was it
+bang-table-flip-don-bell-bad = No more turns
 bang-table-team-law = The law
 bang-table-team-deputy = The Deputy
 bang-table-team-outlaw = The Outlaw

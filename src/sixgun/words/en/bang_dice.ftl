@@ -2,31 +2,46 @@
 
 ## Questions
 
-bang-dice-ask-throw-again = Throw some dice again, or stop?
+bang-dice-ask-throw-again =
+    { $fuse ->
+        [one] { $left ->
+            [one] Pick dice to throw again (your last throw), or stop. One more dynamite blows up.
+           *[other] Pick dice to throw again ({ $left } throws left), or stop. One more dynamite blows up.
+        }
+       *[other] { $left ->
+            [one] Pick dice to throw again (your last throw), or stop and use them as they lie.
+           *[other] Pick dice to throw again ({ $left } throws left), or stop and use them as they lie.
+        }
+    }
     .wait = { PLAYER($awaited) } may throw again.
 bang-dice-ask-aim =
     { $ones ->
-        [0] Who do you shoot? Left: { $twos } × Bull’s Eye 2.
-       *[other] { $twos ->
-            [0] Who do you shoot? Left: { $ones } × Bull’s Eye 1.
-           *[other] Who do you shoot? Left: { $ones } × Bull’s Eye 1, { $twos } × Bull’s Eye 2.
+        [0] { $left ->
+            [0] Who do you shoot with your Bull’s Eye 2? They lose a life point.
+            [one] Who do you shoot with your Bull’s Eye 2? They lose a life point. One more shot follows.
+           *[other] Who do you shoot with your Bull’s Eye 2? They lose a life point. { $left } more shots follow.
+        }
+       *[other] { $left ->
+            [0] Who do you shoot with your Bull’s Eye 1? They lose a life point.
+            [one] Who do you shoot with your Bull’s Eye 1? They lose a life point. One more shot follows.
+           *[other] Who do you shoot with your Bull’s Eye 1? They lose a life point. { $left } more shots follow.
         }
     }
     .wait = { PLAYER($awaited) } { VERB($awaited, "take", "takes") } aim.
 bang-dice-ask-beer =
     { $left ->
-        [one] One Beer left to pour. Who drinks it?
-       *[other] { $left } Beers left to pour. Who drinks the next one?
+        [one] You have a Beer to pour: whoever drinks it gains a life point. Who is it for?
+       *[other] You have { $left } Beers to pour: each gives a life point. Who is the next one for?
     }
     .wait = { PLAYER($awaited) } { VERB($awaited, "pour", "pours") } Beer.
 bang-dice-ask-heal = Who gains a life point from you?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "heal", "heals") } somebody.
-bang-dice-ask-replace-loss = How many arrows do you take instead of losing life points?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } who gains a life point.
+bang-dice-ask-replace-loss = You have been hit. How many arrows do you take instead of losing life points?
     .wait = { PLAYER($awaited) } may take arrows instead of losing life points.
 bang-dice-ask-return-for-loss =
     { $left ->
-        [one] You lost a life point. Do you return an arrow?
-       *[other] You lost life points. Do you return an arrow? You may return up to { $left }.
+        [one] You lost a life point. Do you return one of your arrows?
+       *[other] You lost life points. Do you return one of your arrows? You may return up to { $left }.
     }
     .wait = { PLAYER($awaited) } may return arrows.
 bang-dice-ask-return-for-gatling =
@@ -35,34 +50,34 @@ bang-dice-ask-return-for-gatling =
        *[other] Whose arrow goes back to the pile? You may return up to { $left }.
     }
     .wait = { PLAYER($awaited) } may return arrows.
-bang-dice-ask-saloon-die = Do you use a Saloon die this turn?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } a die.
-bang-dice-ask-broken-arrow = Whose arrow do you break?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "break", "breaks") } an arrow.
-bang-dice-ask-arrow-source = Which arrow do you take?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } an arrow.
+bang-dice-ask-saloon-die = Do you swap one of your dice for a Saloon die this turn?
+    .wait = { PLAYER($awaited) } may swap a die for a Saloon die.
+bang-dice-ask-broken-arrow = Whose arrow do you break? It goes back to the pile.
+    .wait = { PLAYER($awaited) } { VERB($awaited, "break", "breaks") } somebody’s arrow.
+bang-dice-ask-arrow-source = You take an arrow. Which one?
+    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } which arrow to take.
 bang-dice-ask-give-arrow = Do you give one of these arrows to somebody else?
     .wait = { PLAYER($awaited) } may give an arrow away.
 bang-dice-ask-take-over = Do you lose life points in somebody else’s place?
     .wait = { PLAYER($awaited) } may lose life points in somebody else’s place.
 bang-dice-ask-own-power-at-start = Your turn begins. Do you reveal your role to use its power?
-    .wait = { PLAYER($awaited, form: "possessive") } turn begins.
+    .wait = { PLAYER($awaited) } may use a power before { VERB($awaited, "your", "their") } turn.
 bang-dice-ask-own-power-at-end = Your turn ends. Do you reveal your role to use its power?
-    .wait = { PLAYER($awaited, form: "possessive") } turn ends.
-bang-dice-ask-doc-window = The dice are thrown. The Doc may turn one of them.
+    .wait = { PLAYER($awaited) } may use a power after { VERB($awaited, "your", "their") } turn.
+bang-dice-ask-doc-window = The Doc may turn a die to another face. Reveal your role, or pass?
     .wait = Somebody may react to the throw.
-bang-dice-ask-gambler-window = That was the last throw. The Gambler may have all dice thrown again.
+bang-dice-ask-gambler-window = That was the last throw, but the Gambler may have all dice thrown again. Reveal your role, or pass?
     .wait = Somebody may react to the last throw.
-bang-dice-ask-left-hand-window = Somebody is about to fall. The Left Hand may save them.
+bang-dice-ask-left-hand-window = Somebody is about to die, but the Left Hand may save them. Reveal your role, or pass?
     .wait = Somebody may prevent an elimination.
-bang-dice-ask-bad-window = Somebody is about to gain life points. The Bad may deny it.
+bang-dice-ask-bad-window = Somebody is about to gain life points, but the Bad may deny it. Reveal your role, or pass?
     .wait = Somebody may react to the gain.
-bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "reveal your", "reveals their") } role to { ACTION($power) }. The Judge may cancel it.
+bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "reveal your", "reveals their") } role to { ACTION($power) }, but the Judge may cancel it. Reveal your role, or pass?
     .wait = Somebody may react: { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }.
-bang-dice-ask-saved-arrows = You are saved. Do you return all your arrows?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "decide what to do with your", "decides what to do with their") } arrows.
-bang-dice-ask-haunt = Who do you haunt, and with what?
-    .wait = { PLAYER($awaited) } { VERB($awaited, "haunt", "haunts") } somebody.
+bang-dice-ask-saved-arrows = You are saved. Do you return all your arrows to the pile?
+    .wait = { PLAYER($awaited) } may return all { VERB($awaited, "your", "their") } arrows.
+bang-dice-ask-haunt = Who gets a token of yours? They begin their next turn with that face.
+    .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } whom to haunt.
 
 ## The story
 
@@ -72,7 +87,7 @@ bang-dice-event-role-dealt =
        *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($card) }.
     }
 bang-dice-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($card) }.
-bang-dice-event-characters-dealt = The characters: { EACH($characters, "bang-dice-part-entry") }.
+bang-dice-event-characters-dealt = { EACH($characters, "bang-dice-part-entry", join: "and") }.
 bang-dice-event-turn-passed = It is { PLAYER($to, form: "possessive") } turn.
 bang-dice-event-turn-began = { "" }
 bang-dice-event-turn-ending = { "" }
@@ -91,11 +106,11 @@ bang-dice-event-arrow-returned =
         [yes] { PLAYER($seat) } { VERB($seat, "return", "returns") } the Chief’s Arrow.
        *[no] { PLAYER($seat) } { VERB($seat, "return", "returns") } an arrow.
     }
-bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns") } all arrows.
+bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return all your", "returns all their", "return all their") } arrows.
 bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
-bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } at { EACH($points, "bang-dice-part-loss", join: "and") }.
+bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { EACH($points, "bang-dice-part-shots", join: "and") }.
 bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
-bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { EACH($beers, "bang-dice-part-drinks") }.
+bang-dice-event-beers-given = { EACH($beers, "bang-dice-part-drinks", join: "and") }.
 bang-dice-event-healed =
     { WHO($to, $seat) ->
         [same] { PLAYER($seat) } { VERB($seat, "heal yourself", "heals themselves") }.
@@ -103,46 +118,46 @@ bang-dice-event-healed =
     }
 bang-dice-event-loss-pending =
     { $cause ->
-        [indians] The Indians hit { EACH($points, "bang-dice-part-loss", join: "and") }.
-        [gatling] The Gatling Gun hits { EACH($points, "bang-dice-part-loss", join: "and") }.
-        [dynamite] The dynamite hits { EACH($points, "bang-dice-part-loss", join: "and") }.
-        [bulls_eyes] The shots hit { EACH($points, "bang-dice-part-loss", join: "and") }.
-        [bullet] The bullet hits { EACH($points, "bang-dice-part-loss", join: "and") }.
-       *[other] Life points are about to be lost: { EACH($points, "bang-dice-part-loss", join: "and") }.
+        [indians] Arrows rain on { EACH($points, "bang-dice-part-victim", join: "and") }.
+        [gatling] The Gatling Gun fires at { EACH($points, "bang-dice-part-victim", join: "and") }.
+        [dynamite] The dynamite goes off: { EACH($points, "bang-dice-part-blown", join: "and") }.
+        [bulls_eyes] { "" }
+        [bullet] The bullet hits { EACH($points, "bang-dice-part-victim", join: "and") }.
+       *[other] { EACH($points, "bang-dice-part-victim", join: "and") } will lose life points.
     }
-bang-dice-event-loss-reduced = The damage is reduced. Still to lose: { EACH($points, "bang-dice-part-entry-of") }.
+bang-dice-event-loss-reduced = A character’s power softens the blow.
 bang-dice-event-loss-replaced =
     { $points ->
         [one] { PLAYER($seat) } { VERB($seat, "take", "takes") } an arrow instead of losing a life point.
-       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } { $points } arrows instead of losing as many life points.
+       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } { $points } arrows instead of losing { $points } life points.
     }
 bang-dice-event-loss-taken-over =
     { $points ->
         [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a life point in { PLAYER($victim, form: "possessive") } place.
        *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { $points } life points in { PLAYER($victim, form: "possessive") } place.
     }
-bang-dice-event-life-lost = { "" }
-bang-dice-event-life-gained = Life points gained: { EACH($points, "bang-dice-part-gain") }.
+bang-dice-event-life-lost = { EACH($points, "bang-dice-part-loss", join: "and") }.
+bang-dice-event-life-gained = { EACH($points, "bang-dice-part-gain", join: "and") }.
 bang-dice-event-players-eliminated =
     { WHO($seats) ->
-        [many] { PLAYER($seats) } are out. The roles: { NAME($cards) }.
+        [many] { PLAYER($seats) } are out. The roles turned up: { NAME($cards) }.
        *[other] { PLAYER($seats) } { VERB($seats, "are", "is") } out, and { VERB($seats, "were", "was") } { NAME($cards) }.
     }
 bang-dice-event-saloon-die-chosen =
     { $die ->
         [none] { PLAYER($seat) } { VERB($seat, "use", "uses") } no Saloon die.
-       *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } the { NAME($die) }.
+       *[other] { PLAYER($seat) } { VERB($seat, "take", "takes") } the { NAME($die) } die.
     }
 bang-dice-event-chief-stolen = { PLAYER($seat) } { VERB($seat, "take", "takes") } the Chief’s Arrow from { PLAYER($holder) }.
-bang-dice-event-role-revealed = { PLAYER($seat) } { VERB($seat, "reveal", "reveals") } { NAME($card) }, to { ACTION($action) }.
+bang-dice-event-role-revealed = { PLAYER($seat) } { VERB($seat, "reveal", "reveals") } { NAME($card) } to { ACTION($action) }.
 bang-dice-event-power-cancelled = The Judge cancels { PLAYER($seat, form: "possessive") } power.
 bang-dice-event-roles-swapped = { PLAYER($good) } { VERB($good, "are", "is") } the new Sheriff, and { PLAYER($sheriff) } { VERB($sheriff, "are", "is") } now a Deputy.
 bang-dice-event-arrows-swapped = { PLAYER($one) } and { PLAYER($two) } swap arrows.
 bang-dice-event-die-turned = Die { NTH($die) } is turned to { NAME($face) }.
 bang-dice-event-throw-forced = { PLAYER($seat) } must throw all dice again.
 bang-dice-event-player-saved = { PLAYER($seat) } { VERB($seat, "stay", "stays") } in the game with two life points.
-bang-dice-event-gain-denied = { PLAYER($seat) } { VERB($seat, "gain", "gains") } nothing.
-bang-dice-event-ghost-made = { PLAYER($seat) } { VERB($seat, "become", "becomes") } the Ghost.
+bang-dice-event-gain-denied = { PLAYER($seat) } { VERB($seat, "are denied your", "is denied their") } life points.
+bang-dice-event-ghost-made = { PLAYER($seat) } { VERB($seat, "come", "comes") } back as the Ghost.
 bang-dice-event-ghost-turn-began = { PLAYER($seat, form: "possessive") } Ghost throws two dice.
 bang-dice-event-tokens-given =
     { $double ->
@@ -150,7 +165,11 @@ bang-dice-event-tokens-given =
        *[no] The Ghost gives { PLAYER($to) } the { NAME($face) } token.
     }
 bang-dice-event-tokens-returned = The Ghost takes the tokens back.
-bang-dice-event-dice-set = The Ghost’s token turns { PLAYER($seat, form: "possessive") } dice to { NAME($face) }.
+bang-dice-event-dice-set =
+    { $mask ->
+        [1] The Ghost’s token turns one of { PLAYER($seat, form: "possessive") } dice to { NAME($face) }.
+       *[other] The Ghost’s tokens turn two of { PLAYER($seat, form: "possessive") } dice to { NAME($face) }.
+    }
 
 ## Actions
 
@@ -184,7 +203,7 @@ bang-dice-action-return-chief = return { PLAYER($seat, form: "possessive") } Chi
 bang-dice-action-use-die =
     { $die ->
         [none] use no Saloon die
-       *[other] use the { NAME($die) }
+       *[other] use the { NAME($die) } die
     }
 bang-dice-action-break-arrow = break { PLAYER($seat, form: "possessive") } arrow
 bang-dice-action-take-regular = take an ordinary arrow
@@ -196,7 +215,7 @@ bang-dice-action-become-sheriff = become the Sheriff
 bang-dice-action-swap-arrows = swap { PLAYER($one, form: "possessive") } arrows with { PLAYER($two, form: "possessive") }
 bang-dice-action-turn-die = turn die { $die } to { NAME($face) }
 bang-dice-action-force-throw = have all dice thrown again
-bang-dice-action-deny = deny { PLAYER($seat) } the gain
+bang-dice-action-deny = deny { PLAYER($seat) } the life points
 bang-dice-action-save =
     { WHO($seat) ->
         [you] save yourself
@@ -210,12 +229,31 @@ bang-dice-action-haunt = give { PLAYER($seat) } the { NAME($face) } token
 
 ## Parts
 
-bang-dice-part-entry = { PLAYER($seat) }: { NAME($value) }
-bang-dice-part-drinks = { $value } for { PLAYER($seat) }
+bang-dice-part-entry = { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($value) }
+bang-dice-part-drinks =
+    { $value ->
+        [one] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } a Beer
+       *[other] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } { $value } Beers
+    }
 bang-dice-part-die = { $value }
-bang-dice-part-gain = { PLAYER($seat) } +{ $value }
-bang-dice-part-loss = { PLAYER($seat) } for { $value }
-bang-dice-part-entry-of = { PLAYER($seat) } { $value }
+bang-dice-part-gain =
+    { $value ->
+        [one] { PLAYER($seat) } { VERB($seat, "gain", "gains") } a life point
+       *[other] { PLAYER($seat) } { VERB($seat, "gain", "gains") } { $value } life points
+    }
+bang-dice-part-loss =
+    { $value ->
+        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a life point
+       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { $value } life points
+    }
+bang-dice-part-victim = { PLAYER($seat) }
+bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
+bang-dice-part-shots =
+    { $value ->
+        [one] { PLAYER($seat) } once
+        [2] { PLAYER($seat) } twice
+       *[other] { PLAYER($seat) } { $value } times
+    }
 
 ## What lies on the table
 
@@ -253,6 +291,8 @@ bang-dice-fact-shots = { "" }
 bang-dice-fact-beers = { "" }
 bang-dice-fact-away = { "" }
 bang-dice-fact-in-reach = { "" }
+bang-dice-fact-hits = { "" }
+bang-dice-fact-gatling-gun = { "" }
 bang-dice-fact-fresh-dice = { "" }
 bang-dice-fact-ghost-tokens = { "" }
 bang-dice-fact-teams = { "" }
@@ -262,62 +302,76 @@ bang-dice-fact-box = roles in the box
 ## Dice
 
 bang-dice-name-arrow = arrow
+    .text = The thrower takes an arrow at once. Whoever takes the last one of the pile brings on the Indians: everybody loses a life point for each arrow they hold.
 bang-dice-name-dynamite = dynamite
+    .text = It stays as it lies. Three of them end the throws and cost the thrower a life point.
 bang-dice-name-bullseye-1 = Bull’s Eye 1
+    .text = A shot at a player one place away: they lose a life point.
 bang-dice-name-bullseye-2 = Bull’s Eye 2
+    .text = A shot at a player two places away (one, if only three are left): they lose a life point.
 bang-dice-name-beer = Beer
+    .text = The thrower gives it to anybody, themselves included: they gain a life point.
 bang-dice-name-gatling = Gatling
+    .text = Enough of them fire the Gatling Gun: everybody else loses a life point, and the thrower returns all their arrows.
 bang-dice-name-double-bullseye-1 = double Bull’s Eye 1
+    .text = Two shots at players one place away, at one or at two of them: each costs a life point.
 bang-dice-name-double-bullseye-2 = double Bull’s Eye 2
+    .text = Two shots at players two places away, at one or at two of them: each costs a life point.
 bang-dice-name-double-gatling = double Gatling
+    .text = Counts as two Gatlings. Enough of them fire the Gatling Gun: everybody else loses a life point, and the thrower returns all their arrows.
 bang-dice-name-double-beer = double Beer
+    .text = Two Beers, for one player or for two: each gives a life point.
 bang-dice-name-bullet = bullet
+    .text = The thrower is hit and loses a life point at once.
 bang-dice-name-broken-arrow = broken arrow
+    .text = The thrower must put an arrow of any player back on the pile.
 bang-dice-name-loudmouth-die = Loudmouth
+    .text = A Saloon die full of double shots and double Gatlings, but with a bullet for the thrower.
 bang-dice-name-coward-die = Coward
+    .text = A Saloon die for the careful: Beers and broken arrows, and little to shoot with.
 bang-dice-name-none = none
 
 ## Roles
 
 bang-dice-name-sheriff = the Sheriff
     .title = Sheriff
-    .text = You have two more life points. Eliminate all Outlaws and Renegades.
+    .text = Stay alive until all Outlaws and Renegades are dead. You have two more life points than your character.
 bang-dice-name-deputy = a Deputy
     .title = Deputy
-    .text = Keep the Sheriff alive, and eliminate all Outlaws and Renegades.
+    .text = Keep the Sheriff alive until all Outlaws and Renegades are dead. You win together, even if you die.
 bang-dice-name-outlaw = an Outlaw
     .title = Outlaw
-    .text = Eliminate the Sheriff.
+    .text = Kill the Sheriff. All Outlaws win together, even those who die.
 bang-dice-name-renegade = a Renegade
     .title = Renegade
-    .text = Be the last one alive. The Sheriff must fall last, with nobody else left.
+    .text = Be the last one standing: everybody else must die, and the Sheriff last.
 bang-dice-name-the-bear = the Bear (Sheriff)
     .title = The Bear
-    .text = Sheriff, with three more life points instead of two.
+    .text = A Sheriff with three more life points instead of two.
 bang-dice-name-the-good = the Good (Deputy)
     .title = The Good
-    .text = Deputy. At the start of your turn you may swap roles with the Sheriff.
+    .text = A Deputy who may swap roles with the Sheriff at the start of a turn of their own.
 bang-dice-name-the-doc = the Doc (Deputy)
     .title = The Doc
-    .text = Deputy. After anybody’s throw you may turn one die to another face.
+    .text = A Deputy who may turn one die to another face after anybody’s throw.
 bang-dice-name-the-judge = the Judge (Deputy)
     .title = The Judge
-    .text = Deputy. When another player reveals a role to use its power, you may cancel it.
+    .text = A Deputy who may cancel a power that another player reveals a role to use.
 bang-dice-name-the-gambler = the Gambler (Outlaw)
     .title = The Gambler
-    .text = Outlaw. After another player’s last throw you may have all their dice thrown again.
+    .text = An Outlaw who may have all dice thrown again after another player’s last throw.
 bang-dice-name-the-bad = the Bad (Outlaw)
     .title = The Bad
-    .text = Outlaw. When another player is about to gain life points, you may deny it.
+    .text = An Outlaw who may deny another player the life points that they are about to gain.
 bang-dice-name-the-ugly = the Ugly (Outlaw)
     .title = The Ugly
-    .text = Outlaw. At the start of your turn you may have two players swap all their arrows.
+    .text = An Outlaw who may have two players swap all their arrows at the start of a turn of their own.
 bang-dice-name-right-hand-of-the-devil = the Right Hand of the Devil (Renegade)
     .title = Right Hand of the Devil
-    .text = Renegade. At the end of your turn you may take another one.
+    .text = A Renegade who may take another turn at the end of a turn of their own.
 bang-dice-name-left-hand-of-the-devil = the Left Hand of the Devil (Renegade)
     .title = Left Hand of the Devil
-    .text = Renegade. When somebody is about to be eliminated, you may let them stay with two life points.
+    .text = A Renegade who may save a player about to be eliminated, with two life points.
 
 ## Characters
 
@@ -385,7 +439,7 @@ bang-dice-preset-first = The base game: five dice, arrows and secret roles.
 bang-dice-preset-everything = All of Old Saloon: two special dice, the Chief’s Arrow, roles with powers, new characters, the Ghost.
 
 bang-dice-option-saloon-dice = Old Saloon: two special dice
-    .text = Each turn a player may use the Loudmouth or the Coward in place of a base die.
+    .text = Each turn a player may swap one of their dice for the Loudmouth or the Coward.
 bang-dice-option-chief-arrow = Old Saloon: the Chief’s Arrow
     .text = The Indian Chief’s Arrow counts as two, and may spare its holder.
 bang-dice-option-special-roles = Old Saloon: roles with powers
@@ -406,7 +460,7 @@ bang-dice-option-characters = Fixed characters
 
 bang-dice-table-stop = Stop
 bang-dice-table-throw = Throw { $count } again
-bang-dice-table-throw-none = Choose dice
+bang-dice-table-throw-none = Choose all
 bang-dice-table-die = Die { $number }: { $face }
 bang-dice-table-die-again = Die { $number }: { $face }. Throw it again
 bang-dice-table-die-locked = Die { $number }: { $face }. Locked
@@ -464,8 +518,8 @@ bang-dice-table-double = Double it, for a Beer
 bang-dice-table-reveal = Reveal
 bang-dice-table-reveal-die = Which die do you turn?
 bang-dice-table-reveal-face = To which face?
-bang-dice-table-reveal-player = Click the player.
-bang-dice-table-reveal-two = Click two players.
+bang-dice-table-reveal-player = Choose the player.
+bang-dice-table-reveal-two = Choose two players.
 bang-dice-table-reveals = { $name } reveals
 bang-dice-table-cancelled = Overruled!
 bang-dice-table-indians = Indians attack!
@@ -485,8 +539,8 @@ bang-dice-table-coward = Coward
 bang-dice-table-base = Neither
 bang-dice-table-team-law = Sheriff and Deputies
 bang-dice-table-team-outlaws = Outlaws
-bang-dice-table-team-renegade = Renegade { $name }
-bang-dice-table-won-law = Law and order wins
+bang-dice-table-team-renegade = { $name }, Renegade
+bang-dice-table-won-law = The law wins
 bang-dice-table-won-outlaws = The Outlaws win
 bang-dice-table-role-hidden = Hidden role
 bang-dice-table-keys = 1 to 6 choose dice, A chooses all, Enter throws them again or stops; numbers choose players, V reveals your role.
