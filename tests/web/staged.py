@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from urllib.parse import urljoin
 
 import msgspec
 from playwright.sync_api import Route, WebSocketRoute, expect
@@ -140,7 +141,7 @@ class Stage:
 
 def serve(route: Route) -> None:
     """The client's page, which is the same at every address of ours."""
-    route.fulfill(response=route.fetch(url=route.request.url.rpartition("/t/")[0] + "/"))
+    route.fulfill(response=route.fetch(url=urljoin(route.request.url, "/")))
 
 
 def film(player: Player, t: Table, moves: int, viewer: Viewer = "open") -> None:
@@ -153,6 +154,7 @@ def film(player: Player, t: Table, moves: int, viewer: Viewer = "open") -> None:
         steps.append(told.step(Entry(seq, "", seat, str(action), 0.0), t.apply(seat, action)))
     replay = msgspec.json.encode(bodies.Replay(lobby_of(t), str(viewer), steps))
     player.page.route(f"**/api/tables/{TABLE}/replay*", lambda route: route.fulfill(body=replay))
+    player.page.route(f"**/r/{TABLE}", serve)  # the server knows no such game
     player.open(f"/r/{TABLE}")
     player.button("To the end").click()
 
