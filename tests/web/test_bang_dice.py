@@ -14,10 +14,12 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 import sixgun
+from sixgun.games.bang_dice.table import DiceTable
 from sixgun.server.room.hall import SEED
 from tests.games.bang_dice.story import play, table
 from tests.web.conftest import serving
 from tests.web.player import Player, Size, Theme, play_on
+from tests.web.sizes import assert_at_hand, on_every_screen
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -194,6 +196,102 @@ def test_dice_are_kept_or_thrown_again_by_clicking_them(
     player.shot("dice-aim")
     player.check()
     player.close()
+
+
+EIGHT = (
+    "A sheriff 5/10 a=2",
+    "B outlaw a=1",
+    "C outlaw a=3+C",
+    "D renegade 3/8",
+    "E outlaw ghost",
+    "F renegade",
+    "G deputy 2/8",
+    "H deputy a=1",
+)
+SALOON = {"saloon_dice": True, "chief_arrow": True, "ghost": True}
+THROW = "beer bullseye_1 bullseye_2 gatling double_gatling"
+
+
+def saloon(*story: str) -> DiceTable:
+    """Eight at the table with Old Saloon, one of them a Ghost."""
+    t = table(*EIGHT, throws=THROW, **SALOON)
+    play(t, *story)
+    return t
+
+
+LOUD = "A: use loudmouth_die"
+TELLS = {  # what a finger that rests there is told
+    ".tray .one >> nth=0": "gives it to anybody",
+    ".tray .one >> nth=1": "Can hit Bob and Hal now.",
+    ".tray .one >> nth=2": "Can hit Cy and Gus now.",
+    ".tray .one >> nth=4": "3 of the 3 that it takes.",
+    ".pile": "brings on the Indians",
+    ".place:has([data-seat='2']) .life": "counts as two arrows",
+    ".place:has([data-seat='1']) .char": "Holds one arrow",
+    ".place:has([data-seat='3']) .far": "no Bull’s Eye can hit them",
+    ".place:has([data-seat='3']) .role": "secret until its owner dies",
+    ".place:has([data-seat='4']) .tokens": "haunt a player",
+    ".place:has([data-seat='0']) .role": "Stay alive until all Outlaws",
+}
+
+
+def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site, "phone", touch=True)
+    stage = Stage(player, saloon(LOUD), 0)
+    assert player.wait() == "asked"
+    told = player.page.get_by_role("tooltip")
+    for thing, words in TELLS.items():
+        player.long_press(player.page.locator(thing).first)
+        expect(told).to_contain_text(words)
+        player.page.locator(".prompt").tap()
+        expect(told).to_be_hidden()
+    expect(player.page.locator(".tray .one.picked, dialog")).to_have_count(0)  # nothing was done
+    expect(player.page.locator(".stage [title]:not(.sign), .tray [title]")).to_have_count(0)
+    stage.show(saloon(), 0)
+    player.long_press(player.page.locator(".saloon").last)
+    expect(told).to_contain_text("Beers and broken arrows")
+    player.close()
+
+
+def test_ones_role_goal_and_power_stand_at_the_own_place(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site)
+    stage = Stage(player, saloon(LOUD), 0)
+    self = player.page.locator(".me .self")
+    expect(self).to_contain_text("Sheriff · Paul Regret")
+    expect(self.locator("p")).to_contain_text("The Gatling Gun does him no harm.")
+    stage.show(saloon(LOUD), 4)
+    expect(self.locator("p")).to_contain_text("play on as the Ghost")
+    player.close()
+    phone = Gunman(browser, site, "phone")
+    Stage(phone, saloon(LOUD), 0)
+    folded = phone.page.locator(".me .self p")
+    expect(folded).to_be_hidden()
+    phone.page.locator(".me summary").click()
+    expect(folded).to_be_visible()
+    assert not phone.out_of_sight(".me .self p")
+    phone.close()
+
+
+FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to be hit
+    "throw": ((LOUD,), ".tray .free .press"),
+    "aim": ((LOUD, "A: stop"), "button.seat.lit .name"),
+    "saloon": ((), ".saloon"),
+}
+
+
+@on_every_screen
+@pytest.mark.parametrize("asked", list(FULLEST))
+def test_the_fullest_questions_are_answered_on_every_screen(
+    browser: Browser, site: str, size: Size, zoom: float, asked: str
+) -> None:
+    story, button = FULLEST[asked]
+
+    def lay(player: Player) -> None:
+        Stage(player, saloon(*story), 0)
+        expect(player.page.locator(".strip .yours")).to_be_visible()
+
+    sees = [".stage .place", ".tray .one", ".tray .btn", ".me summary", ".stage .pile"]
+    assert_at_hand(browser, site, size, zoom, lay, sees=sees, hits=[button], name=f"dice-full-{asked}")
 
 
 # Notes the places of all dice that ever tumble.

@@ -325,6 +325,8 @@ bang-dice-name-bullet = bullet
     .text = The thrower is hit and loses a life point at once.
 bang-dice-name-broken-arrow = broken arrow
     .text = The thrower must put an arrow of any player back on the pile.
+bang-dice-name-base-die = ordinary die
+    .text = An arrow, dynamite, Bull’s Eye 1 and 2, a Beer and a Gatling.
 bang-dice-name-loudmouth-die = Loudmouth
     .text = A Saloon die full of double shots and double Gatlings, but with a bullet for the thrower.
 bang-dice-name-coward-die = Coward
@@ -507,6 +509,33 @@ bang-dice-table-poured =
         [one] one Beer
        *[other] { $count } Beers
     }
+bang-dice-table-self = { $role } · { $character }
+bang-dice-table-goal-three-deputy = Eliminate the Renegade yourself. Once somebody else is out first, be the last one standing.
+bang-dice-table-goal-three-outlaw = Eliminate the Deputy yourself. Once somebody else is out first, be the last one standing.
+bang-dice-table-goal-three-renegade = Eliminate the Outlaw yourself. Once somebody else is out first, be the last one standing.
+bang-dice-table-self-dead = You are dead. Your side can still win.
+bang-dice-table-self-ghost = You are dead, but play on as the Ghost: in your turn you throw two dice and give a token with one of their faces to a player, whose next turn begins with it.
+bang-dice-table-role-secret = The role is secret until its owner dies or reveals it.
+bang-dice-table-about-dead = Dead, and out of the game.
+bang-dice-table-about-ghost = Dead, but the Ghost: in their turns they haunt a player with a token.
+bang-dice-table-holds-about =
+    { $count ->
+        [one] Holds one arrow: an Indian attack costs a life point.
+       *[other] Holds { $count } arrows: an Indian attack costs { $count } life points.
+    }
+bang-dice-table-far-near =
+    { $count ->
+        [one] One place away from the thrower: a Bull’s Eye can hit them.
+       *[other] { $count } places away from the thrower: a Bull’s Eye can hit them.
+    }
+bang-dice-table-far-out = { $count } places away from the thrower: no Bull’s Eye can hit them.
+bang-dice-table-ghost-token-one = Their next turn begins with one die turned to it.
+bang-dice-table-ghost-token-two = Their next turn begins with two dice turned to it.
+bang-dice-table-pile-about = Whoever takes the last arrow brings on the Indians: everybody loses a life point for each arrow they hold, and all arrows go back to the pile.
+bang-dice-table-chief = The Chief’s Arrow
+bang-dice-table-chief-about = It counts as two arrows in an attack, but whoever has it and more arrows than anybody else loses nothing.
+bang-dice-table-hits = Can hit { $names } now.
+bang-dice-table-guns = { $count } of the { $needed } that it takes.
 bang-dice-table-cards = Cards of { $name }
 bang-dice-table-cards-mine = Your cards
 bang-dice-table-cards-role = Role

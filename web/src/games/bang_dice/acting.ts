@@ -26,6 +26,9 @@ export interface DiceView extends View {
   /** How many places the others are away from whoever throws, and those whom a Bull's Eye can hit. */
   away: (number | null)[];
   in_reach: number[];
+  /** Those whom a Bull's Eye 1 can hit, and those whom a 2 can; the Gatlings thrown, and how many it takes. */
+  hits: number[][];
+  gatling_gun: number[];
   /** Who stood together, once all roles lie open. */
   teams?: { name: "law" | "outlaws" | "renegade" | "alone"; seats: number[] }[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { places } from "../../../src/games/bang_dice/places";
+import { narrowed, places, rows } from "../../../src/games/bang_dice/places";
 
 const SIZE = { w: 110, h: 80 };
 
@@ -17,4 +17,15 @@ test("the own seat stays at the bottom, the next one is low on the left, the las
   const left = spots.filter(({ x }) => x < 195 - 20);
   expect(spots[4]).toBe(left.toSorted((a, b) => b.y - a.y)[0]);
   expect(spots[2]!.x).toBeGreaterThan(195);
+});
+
+test.each([3, 5, 8])("on a low screen %i seats sit in two rows and do not cover one another", (seats) => {
+  const size = { w: narrowed(seats, 790, 190), h: 98 };
+  const spots = rows(seats, 1, 790, 214, size);
+  for (const [n, a] of spots.entries()) {
+    expect(a.x - size.w / 2).toBeGreaterThanOrEqual(0);
+    expect(a.x + size.w / 2).toBeLessThanOrEqual(790);
+    for (const b of spots.slice(n + 1))
+      expect(Math.abs(a.x - b.x) >= size.w || Math.abs(a.y - b.y) >= size.h).toBe(true);
+  }
 });

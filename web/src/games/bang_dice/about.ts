@@ -1,0 +1,123 @@
+/** What the pieces of this table are and do, in words. */
+import type { About, Part } from "../../tip.svelte";
+import { and, t, told, wordsOf } from "../../words";
+import { NOT_USED, PILE, type DiceView } from "./acting";
+import { isSpecial, kindOf, titleOf, typeOf } from "./roles";
+
+const words = wordsOf("bang_dice");
+const SHOTS: Record<string, number> = {
+  bullseye_1: 0,
+  double_bullseye_1: 0,
+  bullseye_2: 1,
+  double_bullseye_2: 1,
+};
+
+/** What somebody with that role card wants; with three players everybody hunts one other. */
+export const goalOf = (view: DiceView, card: string): string => {
+  const type = typeOf(card) ?? "";
+  return view.seats === 3 ? told(`bang-dice-table-goal-three-${type}`, "") : words.about(type);
+};
+
+/** What a die that lies there will do, and to whom it can. */
+export function aboutFace(view: DiceView, face: string, names: string[]): About {
+  if (!face) return { title: t("bang-dice-table-die-blank") };
+  return { title: words.title(face), text: words.about(face), parts: now(view, face, names) };
+}
+function now(view: DiceView, face: string, names: string[]): Part[] {
+  const hits = view.hits[SHOTS[face] ?? -1];
+  if (hits?.length) return [{ text: t("bang-dice-table-hits", { names: and(named(hits, names)) }) }];
+  const [count = 0, needed = 0] = view.gatling_gun;
+  return face.endsWith("gatling") ? [{ text: t("bang-dice-table-guns", { count, needed }) }] : [];
+}
+const named = (seats: number[], names: string[]) => seats.map((seat) => names[seat] ?? "");
+
+/** One of the dice to choose from. */
+export const aboutDie = (kind: string): About => ({ title: words.title(kind), text: words.about(kind) });
+
+export const aboutPile = (view: DiceView): About => ({
+  title: t("bang-dice-table-pile", { count: view.pile }),
+  text: t("bang-dice-table-pile-about"),
+  parts: view.chief === PILE ? [chief()] : [],
+});
+const chief = (): Part => ({
+  title: t("bang-dice-table-chief"),
+  text: t("bang-dice-table-chief-about"),
+});
+
+/** A player, as far as they are known: character, life, arrows, distance, role, and what the Ghost gave. */
+export function aboutSeat(view: DiceView, seat: number): About {
+  const character = view.character[seat] ?? "";
+  return {
+    title: words.title(character),
+    text: words.about(character),
+    parts: [
+      { icon: "i-bullet", text: state(view, seat) },
+      ...arrows(view, seat),
+      ...distance(view, seat),
+      ...tokens(view, seat),
+      ...aboutRole(view, view.role[seat]?.[0] ?? "?role"),
+    ],
+  };
+}
+
+function state(view: DiceView, seat: number): string {
+  if (view.living[seat])
+    return t("bang-dice-table-life", { life: view.life[seat] ?? 0, most: view.maximum[seat] ?? 0 });
+  return view.ghost === seat ? t("bang-dice-table-about-ghost") : t("bang-dice-table-about-dead");
+}
+
+function arrows(view: DiceView, seat: number): Part[] {
+  const count = view.arrows[seat] ?? 0;
+  const plain = count ? [{ icon: "i-arrow", text: t("bang-dice-table-holds-about", { count }) }] : [];
+  return view.chief !== NOT_USED && view.chief === seat ? [...plain, chief()] : plain;
+}
+
+function distance(view: DiceView, seat: number): Part[] {
+  const count = view.away[seat] ?? null;
+  if (count === null) return [];
+  const reached = view.in_reach.includes(seat);
+  return [{ text: t(reached ? "bang-dice-table-far-near" : "bang-dice-table-far-out", { count }) }];
+}
+
+function tokens(view: DiceView, seat: number): Part[] {
+  const faces = view.ghost === seat ? [] : (view.ghost_tokens[seat] ?? []);
+  return faces
+    .filter((face) => face !== "x2")
+    .map((face) => ({
+      icon: "d-ghost",
+      title: t("bang-dice-table-ghost-token", { face: words.title(face) }),
+      text: t(faces.includes("x2") ? "bang-dice-table-ghost-token-two" : "bang-dice-table-ghost-token-one"),
+    }));
+}
+
+export function aboutRole(view: DiceView, card: string): Part[] {
+  if (!typeOf(card)) return [{ icon: "d-back", text: t("bang-dice-table-role-secret") }];
+  const power = isSpecial(card) ? [{ text: words.about(kindOf(card)) }] : [];
+  return [{ title: titleOf(card), text: goalOf(view, card) }, ...power];
+}
+
+/** Who one is at this table: role, goal and power. Nothing for an onlooker, or before the deal. */
+export function selfOf(view: DiceView): { role: string; title: string; text: string } | null {
+  const card = view.role[view.seat ?? -1]?.[0] ?? "";
+  if (view.seat === null || !typeOf(card)) return null;
+  const character = view.character[view.seat] ?? "";
+  const role = titleOf(card);
+  const said = [
+    ...(view.living[view.seat] ? [] : afterDeath(view, card)),
+    goalOf(view, card),
+    isSpecial(card) ? words.about(kindOf(card)) : "",
+    words.about(character),
+  ];
+  return {
+    role,
+    title: t("bang-dice-table-self", { role, character: words.title(character) }),
+    text: said.filter(Boolean).join(" "),
+  };
+}
+
+function afterDeath(view: DiceView, card: string): string[] {
+  if (view.ghost !== view.seat)
+    return typeOf(card) === "renegade" || view.seats === 3 ? [] : [t("bang-dice-table-self-dead")];
+  const side = view.ghost_side ? t("bang-dice-table-ghost-side", { side: words.title(view.ghost_side) }) : "";
+  return [t("bang-dice-table-self-ghost"), side && `${side}.`];
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from "vitest";
+import { aboutFace, aboutSeat, selfOf } from "../../../src/games/bang_dice/about";
+import type { DiceView } from "../../../src/games/bang_dice/acting";
+import { layOut } from "../../../src/pieces";
+import { piece, view } from "../../table";
+
+beforeEach(() =>
+  layOut("bang_dice", [piece("the_bad", { family: "outlaw" }), piece("deputy", { family: "deputy" })]),
+);
+const NAMES = ["Ann", "Bob", "Cy"];
+const table = (more: Partial<DiceView> = {}) =>
+  view<DiceView>({
+    seats: 5,
+    seat: 0,
+    role: [["the_bad"], ["?role"]],
+    character: ["paul_regret", "lucky_duke"],
+    living: [true, true],
+    life: [5, 3],
+    maximum: [8, 8],
+    arrows: [0, 2],
+    chief: 1,
+    ghost: -1,
+    ghost_side: "",
+    ghost_tokens: [],
+    away: [null, 1],
+    in_reach: [1],
+    hits: [[1, 2], []],
+    gatling_gun: [1, 3],
+    ...more,
+  });
+const told = (seen: { parts?: { text: string }[] }) => seen.parts?.map(({ text }) => text).join(" ");
+
+test("a die tells what it will do, and to whom it can, as the server says", () => {
+  expect(told(aboutFace(table(), "bullseye_1", NAMES))).toBe("Can hit Bob and Cy now.");
+  expect(told(aboutFace(table(), "bullseye_2", NAMES))).toBe("");
+  expect(told(aboutFace(table(), "double_gatling", NAMES))).toBe("1 of the 3 that it takes.");
+  expect(aboutFace(table(), "beer", NAMES).text).toContain("they gain a life point");
+});
+
+test("a player is told with life, arrows, distance, and the role only if it is known", () => {
+  const parts = told(aboutSeat(table(), 1))!;
+  expect(parts).toMatch(/3 of 8 life points Holds 2 arrows.*counts as two arrows.*One place away.*secret/);
+  expect(told(aboutSeat(table(), 0))).toContain("Kill the Sheriff");
+});
+
+test("one's own role, goal and powers are told, also to the Ghost", () => {
+  const self = selfOf(table())!;
+  expect(self.title).toBe("The Bad · Paul Regret");
+  expect(self.text).toMatch(/Kill the Sheriff.*may deny another player.*Gatling Gun does him no harm/);
+  const ghost = selfOf(table({ living: [false, true], ghost: 0, ghost_side: "deputy" }))!;
+  expect(ghost.text).toMatch(/play on as the Ghost.*Ghost for the Deputy\./);
+  expect(selfOf(table({ seat: null }))).toBeNull();
+  expect(selfOf(table({ seats: 3, role: [["deputy"]] }))!.text).toContain("Eliminate the Renegade yourself");
+});
