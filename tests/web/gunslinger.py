@@ -17,6 +17,7 @@ LIT = """(more) => {
     const ends = has(".deeds .ends");
     if (has(".hand .can") && (more || !ends)) return ".hand .can";
     if (has(".laid .may") && !ends) return ".laid .may";
+    if (has(".window .pass.main")) return ".window .pass";
     return ends ? ".deeds .ends" : ".deeds .btn";
 }"""
 END = ".deeds .ends"

@@ -12,7 +12,8 @@ from sixgun.games.bang.table import BangTable
 from sixgun.server.room import messages
 from tests.games.bang.play import play, table
 from tests.web.gunslinger import Gunslinger, KeyGunslinger
-from tests.web.player import Size, Theme, play_on
+from tests.web.player import Player, Size, Theme, play_on
+from tests.web.sizes import assert_at_hand, on_every_screen
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -49,12 +50,12 @@ def town(*story: str, turn: str = "A", shadow: bool = False, phase: int = 2) -> 
 
 SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, who looks, what they must see
     "turn": (town, 0, "End the turn"),
-    "shot": (lambda: town("B: bang > A", turn="B"), 0, "Take the hit"),
+    "shot": (lambda: town("B: bang > A", turn="B"), 0, "Missed!"),
     "duel": (lambda: town("A: duel > B", "B: bang"), 0, "Duel"),
     "store": (lambda: town("G: general_store", turn="G"), 6, "General Store"),
     "indians": (lambda: town("G: indians", turn="G"), 2, "Indians!"),
     "gatling": (lambda: town("E: gatling", turn="E"), 3, "Gatling"),
-    "flip": (lambda: town(turn="C", phase=1), 2, "Dynamite at Cy"),
+    "flip": (lambda: town(turn="C", phase=1), 2, "Dynamite in front of Cy"),
     "target": (lambda: town("A: buy shot_1"), 0, "Gus"),
     "discard": (lambda: town("A: end_phase"), 0, "Discard 0 of 4"),
     "shadow": (lambda: town(turn="F", shadow=True), 0, "shadow"),
@@ -190,6 +191,93 @@ def test_a_finger_learns_what_a_card_is_and_does_without_playing_it(browser: Bro
     expect(told).to_contain_text("Paul Regret")
     assert t.bangs == 0
     player.close()
+
+
+TELLS = {  # what a finger that rests there is told
+    ".piles .pile >> nth=0": "Draw pile",
+    ".piles .pile >> nth=1": "Stagecoach",
+    ".shop .one >> nth=0": "Bottle",
+    ".place .laid .one >> nth=0": "Barrel",
+    ".place [data-seat='1']": "Slab the Killer",
+    ".place [data-seat='1'] .life": "5 of 5 life points",
+    ".gunman:has([data-seat='1']) .role": "Stay alive until all Outlaws",
+    ".gunman:has([data-seat='2']) .role": "secret until its owner dies",
+    ".gunman:has([data-seat='3']) .far": "too far",
+    ".gunman:has([data-seat='5']) .dead": "Dead, and out of the game",
+    ".own .seat": "Keep the Sheriff alive",
+    ".deeds .btn >> nth=1": "Sid Ketchum",
+}
+
+
+def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone", touch=True)
+    Stage(player, town(), 0)
+    assert player.wait() == "asked"
+    told = player.page.get_by_role("tooltip")
+    for thing, words in TELLS.items():
+        player.long_press(player.page.locator(thing).first)
+        expect(told).to_contain_text(words)
+        player.page.locator(".prompt").tap()
+        expect(told).to_be_hidden()
+    expect(player.page.locator(".bang [title]:not(.sign)")).to_have_count(0)
+    player.close()
+
+
+def test_ones_role_goal_and_power_stand_at_the_own_seat(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    stage = Stage(player, town(), 0)
+    self = player.page.locator(".myself")
+    expect(self).to_contain_text("Deputy · Sid Ketchum")
+    expect(self.locator("p")).to_contain_text("You win together, even if you die. May discard 2 cards")
+    stage.show(town(turn="F", shadow=True), 5)
+    expect(self.locator("p")).to_contain_text("each of your turns you ride again as a shadow")
+    stage.show(town(), None)
+    expect(player.page.locator(".bang")).to_be_visible()
+    expect(self).to_have_count(0)
+    player.close()
+    phone = Gunslinger(browser, site, "phone")
+    Stage(phone, town(), 0)
+    folded = phone.page.locator(".myself p")
+    expect(folded).to_be_hidden()
+    phone.page.locator(".myself summary").click()
+    expect(folded).to_be_visible()
+    assert not phone.out_of_sight(".myself p")
+    phone.close()
+
+
+def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    Stage(player, town("B: bang > A", turn="B"), 0)
+    assert player.wait() == "asked"
+    expect(player.page.locator(".prompt")).to_contain_text(
+        "play 2 Missed!, or lose one of your 3 life points"
+    )
+    expect(player.page.get_by_role("button", name=re.compile("Take the hit|^P? ?Pass$"))).to_have_count(1)
+    expect(player.page.locator(".window .pass")).to_contain_text("Take the hit")
+    player.close()
+
+
+FULLEST: dict[str, tuple[Callable[[], BangTable], int, list[str], list[str]]] = {  # what is seen, what is hit
+    "turn": (town, 0, [".own .seat"], [".hand li:last-child .one", ".deeds .ends", ".myself summary"]),
+    "shot": (lambda: town("B: bang > A", turn="B"), 0, [".own .seat"], [".hand .can"]),
+    "store": (lambda: town("G: general_store", turn="G"), 6, [".scene h3"], [".scene .lit"]),
+    "discard": (lambda: town("A: end_phase"), 0, [".own .seat"], [".deeds .throw"]),
+}
+
+
+@on_every_screen
+@pytest.mark.parametrize("asked", list(FULLEST))
+def test_the_fullest_questions_are_answered_on_every_screen(
+    browser: Browser, site: str, size: Size, zoom: float, asked: str
+) -> None:
+    laid, seat, things, buttons = FULLEST[asked]
+
+    def lay(player: Player) -> None:
+        Stage(player, laid(), seat)
+        expect(player.page.locator(".strip .yours")).to_be_visible()
+
+    sees = [*things, ".hand .one", ".myself summary"]
+    assert_at_hand(browser, site, size, zoom, lay, sees=sees, hits=buttons, name=f"bang-full-{asked}")
 
 
 def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -> None:

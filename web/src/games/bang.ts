@@ -1,5 +1,6 @@
 import type { GameLook, Preset } from "./look";
 import { acting } from "./bang/acting";
+import { PASSIVE } from "./bang/choices";
 import { ending } from "./bang/ending";
 import Table from "./bang/Table.svelte";
 import type { Bang } from "./bang/view";
@@ -66,13 +67,6 @@ const SOUND: Record<string, "bill" | "open" | "marker" | "knock" | "click" | "ba
   equipment_bought: "marker",
 };
 
-/** The passive answer to every window. */
-const PASSIVE = [
-  { kind: "dodge", action: "take_hit" },
-  { kind: "fight_indians", action: "take_hit" },
-  { kind: "answer_duel", action: "give_up" },
-  { kind: "last_chance", action: "decline" },
-];
 const ANY_OTHER = [""];
 const ORDERS: Preset[] = [
   {

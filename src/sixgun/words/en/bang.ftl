@@ -550,11 +550,6 @@ bang-table-life =
         [one] { $life } of 1 life point
        *[other] { $life } of { $most } life points
     }
-bang-table-cards =
-    { $count ->
-        [one] 1 card in hand
-       *[other] { $count } cards in hand
-    }
 bang-table-inhand = in hand
 bang-table-nuggets =
     { $count ->
@@ -574,6 +569,28 @@ bang-table-far-near =
     { $count ->
         [one] step away, within reach
        *[other] steps away, within reach
+    }
+bang-table-self = { $role } · { $character }
+bang-table-goal-three-deputy = Kill the Renegade with your own hands. If somebody else does it, be the last one standing.
+bang-table-goal-three-outlaw = Kill the Deputy with your own hands. If somebody else does it, be the last one standing.
+bang-table-goal-three-renegade = Kill the Outlaw with your own hands. If somebody else does it, be the last one standing.
+bang-table-self-shadow = You are dead, but each of your turns you ride again as a shadow, whom nothing can harm.
+bang-table-self-dead = You are dead. Your side can still win.
+bang-table-self-side-law = You ride for the law now.
+bang-table-self-side-outlaws = You ride with the Outlaws now.
+bang-table-role-secret = The role is secret until its owner dies.
+bang-table-about-dead = Dead, and out of the game.
+bang-table-about-waits = Dead, but their shadow rides in for each of their turns.
+bang-table-about-shadow = A shadow: here for this turn only, and nothing can harm it.
+bang-table-hand-holds =
+    { $count ->
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+bang-table-gold-holds =
+    { $count ->
+        [one] 1 nugget
+       *[other] { $count } nuggets
     }
 bang-table-laid = In front of { $name }
 bang-table-take = { $card } of { $name }
@@ -606,6 +623,21 @@ bang-table-discards =
         [one] Discard pile: { $card }
        *[other] Discard pile: { $card } on top of { $count } cards
     }
+bang-table-deck-about = Draw pile
+bang-table-deck-about-text =
+    { $count ->
+        [one] 1 card, face down. When it is drawn, the discard pile is shuffled and becomes the new draw pile.
+       *[other] { $count } cards, face down. When they are drawn, the discard pile is shuffled and becomes the new draw pile.
+    }
+bang-table-discards-about =
+    { $count ->
+        [one] The only card on the discard pile.
+       *[other] On top of the discard pile, which has { $count } cards.
+    }
+bang-table-shop-about = Equipment deck
+bang-table-shop-about-text = A card that is bought is replaced by the next one from here. Pay in nuggets, which you take for each life point that you cost somebody.
+bang-table-card-down = A card face down
+bang-table-card-down-text = Only its owner knows what it is.
 bang-table-sight-near = Distance { $distance }. Your weapon reaches { $reach }: close enough.
 bang-table-sight-far = Distance { $distance }. Your weapon reaches { $reach }: too far.
 bang-table-looks = { $name } looks at cards

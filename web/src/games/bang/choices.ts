@@ -14,6 +14,15 @@ export interface Option {
 /** Abilities and ways to use a card have a button, even if a piece of that name lies on the table. */
 const BUTTONS = new Set(["use", "as"]);
 const SPOIL = "spoil";
+/** The passive answers to windows: the bar of windows has the button for them. */
+export const PASSIVE = [
+  { kind: "dodge", action: "take_hit" },
+  { kind: "fight_indians", action: "take_hit" },
+  { kind: "answer_duel", action: "give_up" },
+  { kind: "last_chance", action: "decline" },
+];
+export const isPassive = (question: Question | null, option: Option): boolean =>
+  question?.window === true && PASSIVE.some((order) => order.action === option.text);
 
 export function sorted({ text, verb, parts }: Choice): Option {
   const word = parts.find((part) => part.kind === "word" && part.name !== SPOIL)?.text ?? "";

@@ -1,4 +1,7 @@
-/** Seats round the table: the own one at the bottom, then clockwise up the left, along the top, down the right. */
+/**
+ * Seats round the table: the own one at the bottom, then clockwise up the left, along the top, down the right.
+ * Where there is little height they all sit along the top.
+ */
 import type { Spot } from "../../ring";
 
 export interface Seating {
@@ -11,6 +14,21 @@ const COLUMNS: Record<"small" | "wide", Record<number, [number, number, number]>
   wide: { 2: [1, 0, 1], 3: [1, 1, 1], 4: [1, 2, 1], 5: [2, 1, 2], 6: [2, 2, 2] },
 };
 
+const GAP = 8;
+/** How wide a seat may be for all others to sit side by side. */
+export const narrowed = (seats: number, w: number, most: number): number =>
+  Math.min(most, (w - GAP) / (seats - 1) - GAP);
+
+function along(seats: number, me: number, w: number, h: number, size: { w: number; h: number }): Seating {
+  const own = { x: w / 2, y: h + 6 };
+  const step = (w - GAP) / (seats - 1);
+  const spots = Array.from({ length: seats }, (_, seat) => {
+    const place = (seat - me + seats - 1) % seats;
+    return seat === me ? own : { x: GAP / 2 + step * (place + 0.5), y: size.h / 2 + 10 };
+  });
+  return { spots, me: own, mid: { x: w / 2, y: (size.h + h) / 2 } };
+}
+
 export function seating(
   seats: number,
   me: number,
@@ -18,7 +36,9 @@ export function seating(
   h: number,
   size: { w: number; h: number },
   small: boolean,
+  low = false,
 ): Seating {
+  if (low) return along(seats, me, w, h, size);
   const [left, top, right] = COLUMNS[small ? "small" : "wide"][seats - 1] ?? [0, 0, 0];
   const edge = size.w / 2 + (small ? 6 : 16);
   const up = size.h / 2 + 12;

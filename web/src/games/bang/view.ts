@@ -8,6 +8,7 @@ export interface Bang extends View {
   life: number[];
   max_life: number[];
   nuggets: number[];
+  renegade_side: number;
   face_up: number;
   deck: string[];
   discard: string[];

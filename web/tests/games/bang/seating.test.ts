@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seating } from "../../../src/games/bang/seating";
+import { narrowed, seating } from "../../../src/games/bang/seating";
 
 const SIZE = { w: 120, h: 90 };
 const laid = [3, 4, 5, 6, 7].flatMap((seats) => [true, false].map((small) => [seats, small] as const));
@@ -37,3 +37,15 @@ test.each(laid)(
     }
   },
 );
+
+test.each([3, 5, 7])("%i seats sit side by side where there is little height", (seats) => {
+  const w = narrowed(seats, 800, 204);
+  const { spots } = seating(seats, 0, 800, 190, { w, h: 118 }, false, true);
+  const others = spots.slice(1);
+  expect(new Set(others.map(({ y }) => y)).size).toBe(1);
+  for (const [n, spot] of others.entries()) {
+    expect(spot.x - w / 2).toBeGreaterThanOrEqual(0);
+    expect(spot.x + w / 2).toBeLessThanOrEqual(800);
+    if (n) expect(spot.x - others[n - 1]!.x).toBeGreaterThanOrEqual(w);
+  }
+});
