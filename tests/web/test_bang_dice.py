@@ -208,7 +208,7 @@ EIGHT = (
     "G deputy 2/8",
     "H deputy a=1",
 )
-SALOON = {"saloon_dice": True, "chief_arrow": True, "ghost": True}
+SALOON: dict[str, Any] = {"saloon_dice": True, "chief_arrow": True, "ghost": True}
 THROW = "beer bullseye_1 bullseye_2 gatling double_gatling"
 
 
