@@ -367,7 +367,7 @@ def windows_look_alike(players: list[Gunman]) -> None:
     shapes = []
     for player in hidden:
         player.wait()
-        expect(player.page.locator(".prompt")).to_contain_text("The Gambler may")
+        expect(player.page.locator(".prompt")).to_contain_text("the Gambler may")
         expect(player.page.locator(".reveal")).to_be_visible()
         player.settle()
         shapes.append(player.page.evaluate(SHAPE))
