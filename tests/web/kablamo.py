@@ -38,6 +38,7 @@ class Gunner(Player):
         self.button("House rules Kablamo").click()
         self.page.get_by_label("Seats at the table").select_option(str(seats))
         self.page.get_by_label("Bots play").select_option(bots)
+        self.page.get_by_label("Reaction windows").select_option("answered")
         for option, value in {"window_seconds": "600", **options}.items():
             field = self.page.locator(f"[aria-labelledby='{option}-name']")
             field.fill(value) if value.isdigit() else field.select_option(value)

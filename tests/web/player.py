@@ -118,6 +118,14 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.site + path)
 
+    def resize(self, size: Size, zoom: float = 1.0) -> None:
+        """The same page on another screen, opened anew."""
+        width, height = SIZES[size]
+        self.look = f"{size}-{self.look.split('-')[1]}"
+        self.page.set_viewport_size({"width": round(width / zoom), "height": round(height / zoom)})
+        self.page.reload()
+        self.settle()
+
     def close(self) -> None:
         """Every test ends here: nothing may have been complained of."""
         self.context.close()

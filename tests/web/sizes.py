@@ -27,19 +27,19 @@ on_every_screen = pytest.mark.parametrize(
 def assert_at_hand(
     browser: Browser,
     site: str,
-    size: Size,
-    zoom: float,
     lay: Callable[[Player], None],
     *,
     sees: list[str],
     hits: list[str],
     name: str,
 ) -> None:
-    """What `lay` puts on the table is seen whole, and every button can be hit, as the page is drawn."""
-    player = Player(browser, site, size, zoom=zoom)
+    """What `lay` puts on the table is seen whole, and every button can be hit, on every screen."""
+    player = Player(browser, site)
     lay(player)
-    player.settle()
-    player.shot(f"{name}-{zoom:.0%}")
-    assert player.out_of_sight(".strip", *sees, *hits) == []
-    assert player.out_of_reach(*hits) == []
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    for size, zoom in SCREENS:
+        player.resize(size, zoom)
+        player.shot(f"{name}-{zoom:.0%}")
+        found[f"{size} {zoom:.0%}"] = player.out_of_sight(".strip", *sees, *hits), player.out_of_reach(*hits)
+    assert {screen: missing for screen, missing in found.items() if any(missing)} == {}
     player.close()

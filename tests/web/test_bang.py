@@ -13,7 +13,7 @@ from sixgun.server.room import messages
 from tests.games.bang.play import play, table
 from tests.web.gunslinger import Gunslinger, KeyGunslinger
 from tests.web.player import Player, Size, Theme, play_on
-from tests.web.sizes import assert_at_hand, on_every_screen
+from tests.web.sizes import assert_at_hand
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -265,11 +265,8 @@ FULLEST: dict[str, tuple[Callable[[], BangTable], int, list[str], list[str]]] = 
 }
 
 
-@on_every_screen
 @pytest.mark.parametrize("asked", list(FULLEST))
-def test_the_fullest_questions_are_answered_on_every_screen(
-    browser: Browser, site: str, size: Size, zoom: float, asked: str
-) -> None:
+def test_the_fullest_questions_are_answered_on_every_screen(browser: Browser, site: str, asked: str) -> None:
     laid, seat, things, buttons = FULLEST[asked]
 
     def lay(player: Player) -> None:
@@ -277,7 +274,7 @@ def test_the_fullest_questions_are_answered_on_every_screen(
         expect(player.page.locator(".strip .yours")).to_be_visible()
 
     sees = [*things, ".hand .one", ".myself summary"]
-    assert_at_hand(browser, site, size, zoom, lay, sees=sees, hits=buttons, name=f"bang-full-{asked}")
+    assert_at_hand(browser, site, lay, sees=sees, hits=buttons, name=f"bang-full-{asked}")
 
 
 def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -> None:

@@ -19,7 +19,7 @@ from sixgun.server.room.hall import SEED
 from tests.games.bang_dice.story import play, table
 from tests.web.conftest import serving
 from tests.web.player import Player, Size, Theme, play_on
-from tests.web.sizes import assert_at_hand, on_every_screen
+from tests.web.sizes import assert_at_hand
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -279,11 +279,8 @@ FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to
 }
 
 
-@on_every_screen
 @pytest.mark.parametrize("asked", list(FULLEST))
-def test_the_fullest_questions_are_answered_on_every_screen(
-    browser: Browser, site: str, size: Size, zoom: float, asked: str
-) -> None:
+def test_the_fullest_questions_are_answered_on_every_screen(browser: Browser, site: str, asked: str) -> None:
     story, button = FULLEST[asked]
 
     def lay(player: Player) -> None:
@@ -291,7 +288,7 @@ def test_the_fullest_questions_are_answered_on_every_screen(
         expect(player.page.locator(".strip .yours")).to_be_visible()
 
     sees = [".stage .place", ".tray .one", ".tray .btn", ".me summary", ".stage .pile"]
-    assert_at_hand(browser, site, size, zoom, lay, sees=sees, hits=[button], name=f"dice-full-{asked}")
+    assert_at_hand(browser, site, lay, sees=sees, hits=[button], name=f"dice-full-{asked}")
 
 
 # Notes the places of all dice that ever tumble.
@@ -390,7 +387,7 @@ def card_of(player: Gunman) -> str:
     return str(player.page.locator(".mycards .card").get_attribute("data-card"))
 
 
-def test_tables_of_the_hosts_own_are_loaded_from_files_and_checked_by_the_game(
+def test_tables_of_the_hosts_own_are_loaded_or_picked_and_checked_by_the_game(
     browser: Browser, site: str
 ) -> None:
     host = Gunman(browser, site)
@@ -405,9 +402,7 @@ def test_tables_of_the_hosts_own_are_loaded_from_files_and_checked_by_the_game(
     expect(host.page.locator(".problem")).to_have_count(0)
     host.page.keyboard.press("Escape")
     host.button("House rules BANG! The Dice").click()
-    sides = {"5": "deputy", "6": "deputy", "7": "deputy", "8": "deputy"}
-    file = FilePayload(name="sides.json", mimeType="application/json", buffer=json.dumps(sides).encode())
-    host.page.get_by_label("Side of a Ghost Renegade").first.set_input_files(files=[file])
+    host.page.get_by_label("With 6 players").first.select_option("deputy")
     host.page.get_by_label("The Ghost", exact=True).select_option("true")
     host.page.get_by_label("Seats at the table").select_option("4")
     expect(host.page.locator(".problem")).to_contain_text("the Ghost needs 5 seats or more")
@@ -415,5 +410,5 @@ def test_tables_of_the_hosts_own_are_loaded_from_files_and_checked_by_the_game(
     expect(host.page.locator(".problem")).to_have_count(0)
     host.button("Play by these rules").click()
     host.button("Invite friends BANG! The Dice").click()
-    expect(host.page.get_by_text("Custom")).to_be_visible()
+    expect(host.page.get_by_role("list", name="House rules").first).to_contain_text("Ghost")
     host.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from sixgun.core.table import Table
 from tests.games.klack.story import bids, fresh, table
 from tests.web.player import Player, Size, Theme
-from tests.web.sizes import assert_at_hand, on_every_screen
+from tests.web.sizes import assert_at_hand
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -38,16 +38,15 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], list[str], list[str]]] = {
 }
 
 
-@on_every_screen
 @pytest.mark.parametrize("asked", QUESTIONS)
-def test_what_is_asked_is_at_hand(browser: Browser, site: str, size: Size, zoom: float, asked: str) -> None:
+def test_what_is_asked_is_at_hand(browser: Browser, site: str, asked: str) -> None:
     laid, sees, hits = QUESTIONS[asked]
 
     def lay(player: Player) -> None:
         Stage(player, laid(), 0)
         expect(player.page.locator(".stage .seat")).to_have_count(6)
 
-    assert_at_hand(browser, site, size, zoom, lay, sees=sees, hits=hits, name=f"klack-full-{asked}")
+    assert_at_hand(browser, site, lay, sees=sees, hits=hits, name=f"klack-full-{asked}")
 
 
 @pytest.mark.parametrize(("size", "theme"), [("laptop", "dark"), ("phone", "dark"), ("side", "dark")])

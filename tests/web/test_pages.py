@@ -26,7 +26,7 @@ def test_the_front_page_shows_the_shelf_and_its_rules(
     visitor.shot("front")
     visitor.check_closely()
     visitor.button("House rules Klack").click()
-    expect(visitor.page.get_by_text("After a bang", exact=True)).to_be_visible()
+    expect(visitor.page.get_by_text("Bids after a bang", exact=True)).to_be_visible()
     visitor.shot("house-rules")
     visitor.check_closely()
     visitor.page.keyboard.press("Escape")
@@ -146,6 +146,7 @@ def test_a_long_story_makes_no_page_longer_than_the_window(browser: Browser, sit
         stage.repeat()
     assert player.wait() == "bid"
     stage.settle()
+    player.page.locator("[role=log] summary").click()  # what others did is folded away
     assert player.page.get_by_role("log").evaluate("(it) => it.scrollHeight > innerHeight")
     assert player.page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
     player.close()

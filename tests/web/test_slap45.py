@@ -291,10 +291,7 @@ def crowd() -> SlapTable:
     return t
 
 
-@on_every_screen
-def test_before_the_deal_everything_is_in_sight_and_within_reach(
-    browser: Browser, site: str, size: Size, zoom: float
-) -> None:
+def test_before_the_deal_everything_is_in_sight_and_within_reach(browser: Browser, site: str) -> None:
     def lay(player: Player) -> None:
         Stage(player, crowd(), OUTLAWS)
         expect(player.page.locator(".tray .deal")).to_be_visible()
@@ -303,8 +300,6 @@ def test_before_the_deal_everything_is_in_sight_and_within_reach(
     assert_at_hand(
         browser,
         site,
-        size,
-        zoom,
         lay,
         sees=[".place", ".status"],
         hits=buttons,
