@@ -156,7 +156,7 @@ def test_a_press_that_waits_while_the_clocks_are_stopped_moves_no_hand(tmp_path:
         r.lines(0, 0, 0)
         await r.flip()
         with gate.shut():
-            await r.clients[0].say(type="ready")
+            await r.clients[0].say(type="rename", name="Ann")  # waits for the disk
             await r.clients[0].say(type="pause", paused=True)
             await read_by_the_server(r.clients[0])
             await r.press(2, "leave")
@@ -173,7 +173,7 @@ def test_a_press_of_whoever_is_shown_out_moves_no_hand(tmp_path: Path) -> None:
         r.lines(0, 0, 0)
         await r.flip()
         with gate.shut():
-            await r.clients[0].say(type="ready")
+            await r.clients[0].say(type="rename", name="Ann")  # waits for the disk
             await r.clients[0].say(type="kick", seat=2)
             await read_by_the_server(r.clients[0])
             await r.press(2, "leave")
