@@ -67,7 +67,7 @@ class Stage:
         """Something was done in somebody's name."""
         self._say(wire.Noted(note))
 
-    def time(self, seconds: float) -> None:
+    def clock(self, seconds: float) -> None:
         """So much is left for the pending question."""
         clock = wire.Clock(seconds, 60.0, list(self.t.to_act))
         self.questions -= 1  # it is the same question

@@ -98,7 +98,7 @@ def test_a_bid_that_was_not_sealed_in_time_is_sent_as_it_is(browser: Browser, si
     stage = Stage(player, sixgun.new("klack", seats=3, seed=1), 0)
     player.settle()
     player.page.locator(".hand .one").last.click()  # the one that lies on top
-    stage.time(1.0)
+    stage.clock(1.0)
     expect(player.page.get_by_role("status")).to_contain_text("Your time was up")
     (sent,) = [message["action"] for message in stage.heard if message["type"] == "answer"]
     assert sent in ("bid (1,0)", "bid (0,1)")
@@ -109,7 +109,7 @@ def test_nothing_is_sent_for_somebody_who_has_begun_nothing(browser: Browser, si
     player = Player(browser, site)
     stage = Stage(player, sixgun.new("klack", seats=3, seed=1), 0)
     player.settle()
-    stage.time(0.0)
+    stage.clock(0.0)
     stage.nudge()
     player.settle()
     assert not [message for message in stage.heard if message["type"] == "answer"]
