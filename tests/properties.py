@@ -117,7 +117,7 @@ def check_messages_name_no_hidden_piece(t: Table, events: list[Any], views: bool
             view = t.view(viewer, recall)
             del view["game"]  # which may have the name of a piece
             messages.append(view)
-        assert hidden.isdisjoint(words(messages))
+        assert not (leaked := hidden & words(messages)), leaked
 
 
 def check_documents(t: Table) -> None:

@@ -570,7 +570,7 @@ export interface Rules {
   markdown: string;
 }
 
-/** The print on one piece of a game: copies share a `kind`. What is not printed is "", 0 or empty. */
+/** The print on one piece of a game. Copies share a `kind`; what is not printed is empty, 0 or false. */
 export interface PieceInfo {
   name: string;
   kind: string;
@@ -581,6 +581,7 @@ export interface PieceInfo {
   price: number;
   reach: number;
   faces: string[];
+  deadly: boolean;
 }
 
 /** A table to be opened. `play_now` fills the other seats with bots and starts at once. */

@@ -63,6 +63,7 @@ export const piece = (name: string, more: Partial<PieceInfo> = {}): PieceInfo =>
   price: 0,
   reach: 0,
   faces: [],
+  deadly: false,
   ...more,
 });
 

@@ -20,3 +20,4 @@ class Piece(NamedTuple):
     price: int = 0
     reach: int = 0
     faces: tuple[str, ...] = ()
+    deadly: bool = False  # whoever it hits is out

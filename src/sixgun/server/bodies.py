@@ -86,7 +86,7 @@ class Rules(Struct):
 
 
 class PieceInfo(Struct):
-    """The print on one piece of a game: copies share a `kind`. What is not printed is "", 0 or empty."""
+    """The print on one piece of a game. Copies share a `kind`; what is not printed is empty, 0 or false."""
 
     name: str
     kind: str
@@ -97,6 +97,7 @@ class PieceInfo(Struct):
     price: int
     reach: int
     faces: list[str]
+    deadly: bool
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

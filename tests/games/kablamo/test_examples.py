@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sixgun
+from sixgun.games import find
 from sixgun.games.kablamo.events.chain import FoundDud
 from sixgun.games.kablamo.events.firing import Revealed
 from tests.covers import covers
@@ -425,6 +426,10 @@ def test_a_view_tells_whom_each_revolver_points_at() -> None:
     assert left.t.view(None)["aims"] == [[1], [2], [0]]
 
 
-def test_who_loads_is_told_what_is_deadly_in_the_chamber_that_is_fired_first() -> None:
+def test_who_loads_is_told_which_chamber_is_fired_first() -> None:
     asked: Any = sixgun.new("kablamo", seats=2, seed=45).view(0)["ask"]
-    assert (asked["first"], asked["deadly"]) == (5, ["kablamo"])
+    assert asked["first"] == 5
+
+
+def test_the_print_says_which_bullets_are_deadly() -> None:
+    assert [piece.name for piece in find("kablamo").pieces if piece.deadly] == ["kablamo"]

@@ -82,10 +82,10 @@ class Arrange(SealedParts[KablamoTable]):
     source: ClassVar[str] = "spares"  # the zone of the bullets
 
     def facts(self, t: KablamoTable) -> dict[str, object]:
-        """KAB-114: everybody sees who may fill which chambers of whose revolver with how many bullets;
-        and KAB-045: which bullets are deadly to the owner, in the chamber that is fired first."""
+        """KAB-114: everybody sees who may fill which chambers of whose revolver with how many bullets,
+        and which chamber is fired first (KAB-045)."""
         loads = [self.load_of(t, seat) for seat in self.who]
-        return {"source": self.source, "loads": loads, "first": SAFE, "deadly": t.box.deadly_kinds}
+        return {"source": self.source, "loads": loads, "first": SAFE}
 
     def load_of(self, t: KablamoTable, seat: int) -> dict[str, object]:
         places, count = self.chambers(t, seat), self.size(t, seat)

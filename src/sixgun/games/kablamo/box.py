@@ -36,7 +36,6 @@ class Box:
         "bullets",
         "code",
         "deadly",
-        "deadly_kinds",
         "has_hv",
         "hv",
         "kablamos",
@@ -71,7 +70,6 @@ class Box:
         self.hv = [CLASS_OF[kind] == HV for kind in self.kind]
         self.has_hv = any(self.hv)
         self.deadly = [kind == KABLAMO for kind in self.kind]
-        self.deadly_kinds = [KABLAMO]
         self.kablamos = self.deadly.count(True)
         self.name = [BULLET_NAMES[code] for code in self.code]
         loads = {code: loads_of(code) for code in self.code}
@@ -107,7 +105,7 @@ def pieces() -> list[Piece]:
     The effect of a copy has no bullet of its own: for it, each kind stands there without a number too.
     """
     box = printed_box(iron=False)
-    kinds = [Piece(kind, kind, CLASS_OF[kind]) for kind in ALL_KINDS]
+    kinds = [Piece(kind, kind, CLASS_OF[kind], deadly=kind == KABLAMO) for kind in ALL_KINDS]
     names = zip(box.name, box.kind, box.number, strict=True)
     return kinds + [
         Piece(name, kind, CLASS_OF[kind], number=number) for name, kind, number in names if number

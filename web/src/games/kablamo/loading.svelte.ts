@@ -9,17 +9,10 @@ export interface Load {
   positions: number[];
   count: number;
 }
-/** What would take the loader out: these kinds in the chamber that is fired first. */
-interface Danger {
-  first: number;
-  deadly: string[];
-}
-
 /** What the own seat may load, if that is asked now. */
 export const loadOf = (view: Kablamo): Load | null =>
   (view.ask?.loads as Load[] | undefined)?.find(({ seat }) => seat === view.seat) ?? null;
 
-const kindOf = (name: string) => pieceOf("kablamo", name)?.kind ?? name;
 const bulletOf = (choice: Choice) => choice.parts.find(({ name }) => name === "bullet")?.text;
 const positionOf = (choice: Choice) => choice.parts.find(({ name }) => name === "position")?.value ?? -1;
 
@@ -35,7 +28,8 @@ export class Loading {
     private readonly load: Load,
     readonly bullets: string[],
     given: Choice[],
-    private readonly danger: Danger | null = null,
+    /** The chamber of the loader's own revolver that is fired first. */
+    private readonly first: number | null = null,
   ) {
     for (const part of given) {
       const found = bullets.findIndex(
@@ -46,8 +40,8 @@ export class Loading {
   }
   static of(view: Kablamo, load: Load, question: Question): Loading {
     const bullets = view.ask?.source === "drawn" ? view.drawn : (view.spares[load.seat] ?? []);
-    const danger = load.owner === load.seat && view.ask ? (view.ask as unknown as Danger) : null;
-    return new Loading(load, bullets, question.given, danger);
+    const first = load.owner === load.seat ? Number(view.ask?.first) : null;
+    return new Loading(load, bullets, question.given, first);
   }
   /** Whose revolver is loaded. */
   get owner(): number {
@@ -64,8 +58,8 @@ export class Loading {
   }
   /** Whether the first shot would take the loader out. */
   get isDeadly(): boolean {
-    const first = this.danger && this.names().get(this.danger.first);
-    return first !== null && first !== undefined && this.danger!.deadly.includes(kindOf(first));
+    const bullet = this.first !== null && this.names().get(this.first);
+    return !!bullet && pieceOf("kablamo", bullet)?.deadly === true;
   }
   placeOf(bullet: number): number | undefined {
     return [...this.laid].find(([, at]) => at === bullet)?.[0];

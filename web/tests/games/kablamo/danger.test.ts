@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Kablamo } from "../../../src/games/kablamo/acting";
 import { Loading, type Load } from "../../../src/games/kablamo/loading.svelte";
-import { question, view } from "../../table";
+import { layOut } from "../../../src/pieces";
+import { piece, question, view } from "../../table";
+
+beforeEach(() => layOut("kablamo", [piece("click"), piece("kablamo", { deadly: true })]));
 
 function loading(owner: number): Loading {
   const load: Load = { seat: 1, owner, positions: [5, 4], count: 2 };
-  const ask = { kind: "reload", clauses: [], answer: null, source: "spares", first: 5, deadly: ["kablamo"] };
+  const ask = { kind: "reload", clauses: [], answer: null, source: "spares", first: 5 };
   const table = view<Kablamo>({
     seat: 1,
     spares: [[], ["click", "kablamo"]],

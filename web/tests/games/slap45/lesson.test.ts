@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { deedOf, isRight, lessons } from "../../../src/games/slap45/lesson";
 import { layOut } from "../../../src/pieces";
+import { piece } from "../../table";
 
-const NONE = { suit: "", rank: "", number: 0, price: 0, reach: 0 };
-const card = (kind: string, faces: string[]) => ({ ...NONE, name: `${kind}_1`, kind, family: "card", faces });
+const card = (kind: string, faces: string[]) => piece(`${kind}_1`, { kind, family: "card", faces });
 beforeAll(() =>
   layOut("slap45", [
     card("talkin_iron", ["player", "base"]),
