@@ -9,16 +9,9 @@ from playwright.sync_api import Browser
 
 from tests.web.player import Player, Size
 
-# Each size as it is, and the page magnified by half where the screen is a laptop's or a phone's on its side.
-SCREENS: list[tuple[Size, float]] = [
-    ("low", 1.0),
-    ("laptop", 1.0),
-    ("short", 1.0),
-    ("phone", 1.0),
-    ("side", 1.0),
-    ("low", 1.5),
-    ("laptop", 1.5),
-]
+# Each size as it is, and magnified by half.
+SIZES: list[Size] = ["low", "laptop", "short", "phone", "side"]
+SCREENS = [(size, zoom) for zoom in (1.0, 1.5) for size in SIZES]
 on_every_screen = pytest.mark.parametrize(
     ("size", "zoom"), [pytest.param(*screen, id=f"{screen[0]}-{screen[1]:.0%}") for screen in SCREENS]
 )
@@ -41,5 +34,6 @@ def assert_at_hand(
         player.resize(size, zoom)
         player.shot(f"{name}-{zoom:.0%}")
         found[f"{size} {zoom:.0%}"] = player.out_of_sight(".strip", *sees, *hits), player.out_of_reach(*hits)
-    assert {screen: missing for screen, missing in found.items() if any(missing)} == {}
+    unseen = {screen: missing for screen, missing in found.items() if any(missing)}
+    assert not unseen, unseen
     player.close()
