@@ -83,14 +83,10 @@ def test_a_whole_game_by_keyboard_alone_from_the_front_page_to_the_rematch(
 ) -> None:
     player = KeyGunslinger(browser, site)
     player.play_now()
-    table = player.page.url
     play_on([player], GESTURES)
     player.check()
     player.walk("Tab", "dialog .btn.main")
-    player.page.keyboard.press("Enter")
-    expect(player.page).not_to_have_url(table)
-    expect(player.page.locator(".bang")).to_be_visible()
-    assert player.wait() == "asked"
+    player.rematch(by_key=True)
     player.close()
 
 

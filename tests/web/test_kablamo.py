@@ -47,7 +47,8 @@ def test_a_whole_game_with_bots(
             break
     expect(player.page.locator("dialog table tbody tr")).to_have_count(seats)
     assert {"load", "over"} <= seen
-    assert player.rematch() != "over"
+    player.rematch()
+    assert player.wait() == "load"
     player.close()
 
 
