@@ -85,7 +85,7 @@ def test_after_the_end_the_shuffle_is_verified_and_the_game_replayed(browser: Br
     expect(player.page.get_by_label("Seen by")).to_have_value("watch")
     expect(player.page.locator(".board .inhand")).to_have_count(0)
     player.shot("replay")
-    player.check_closely()
+    player.check()
     player.close()
 
 

@@ -60,7 +60,7 @@ def test_the_question_tells_the_stakes(browser: Browser, site: str, size: Size, 
     expect(player.page.locator("[data-seat='1'] .hope")).to_contain_text("138,000")  # (7 + 39) × 3
     expect(player.page.locator("[data-seat='2'] .hope")).to_contain_text("39,000")
     player.shot("klack-stakes")
-    player.check_closely()
+    player.check()
     player.close()
 
 

@@ -24,17 +24,17 @@ def test_the_front_page_shows_the_shelf_and_its_rules(
     visitor.open()
     expect(visitor.page.locator(".poster")).to_have_count(5)
     visitor.shot("front")
-    visitor.check_closely()
+    visitor.check()
     visitor.button("House rules Klack").click()
     expect(visitor.page.get_by_text("Bids after a bang", exact=True)).to_be_visible()
     visitor.shot("house-rules")
-    visitor.check_closely()
+    visitor.check()
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="Rules Klack Klack Bang", exact=True).click()
     visitor.page.get_by_placeholder("Search the rules").fill("marker centre converted")
     expect(visitor.page.get_by_text("KLACK-033", exact=True)).to_be_visible()
     expect(visitor.page.get_by_text("KLACK-001", exact=True)).to_have_count(0)
-    visitor.check_closely()
+    visitor.check()
     visitor.close()
 
 
@@ -51,7 +51,7 @@ def test_every_house_rule_has_a_name_and_clocks_are_folded_away(browser: Browser
             expect(clock).to_be_hidden()
             visitor.page.get_by_text("Timing, in milliseconds").click()
             expect(clock).to_be_visible()
-            visitor.check_closely()
+            visitor.check()
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("dialog")).to_have_count(0)
     visitor.close()
@@ -69,7 +69,7 @@ def test_a_lobby_shows_seats_link_house_rules_and_the_sealed_shuffle(
     host.page.get_by_text("The shuffle is sealed").click()
     expect(host.page.locator(".hash")).to_have_text(re.compile("^[0-9a-f]{64}$"))
     host.shot("lobby")
-    host.check_closely()
+    host.check()
     host.close()
 
 
@@ -91,7 +91,7 @@ def test_the_link_is_one_that_others_can_reach(browser: Browser, site: str) -> N
     expect(host.page.locator(".share code").first).to_have_text(re.compile("^http://192.0.2.7:8080/t/"))
     expect(host.page.locator(".share .other")).to_have_text(re.compile(r"^http://\[fd00::7\]:8080/t/"))
     expect(host.page.locator(".share")).not_to_contain_text("this machine only")
-    host.check_closely()
+    host.check()
     host.close()
 
 
@@ -159,7 +159,7 @@ def test_a_link_to_nowhere_says_so_and_leads_home(browser: Browser, site: str, p
     assert answer is not None
     assert answer.status == 404
     expect(visitor.page.get_by_role("heading", name="nothing here but tumbleweed")).to_be_visible()
-    visitor.check_closely()
+    visitor.check()
     visitor.page.get_by_role("link", name="All games", exact=True).click()
     expect(visitor.page.locator(".poster")).to_have_count(5)
     visitor.errors = [error for error in visitor.errors if "Failed to load" not in error]  # so it was
