@@ -256,7 +256,7 @@ def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Bro
 FULLEST: dict[str, tuple[Callable[[], BangTable], int, list[str], list[str]]] = {  # what is seen, what is hit
     "turn": (town, 0, [".own .seat"], [".hand li:last-child .one", ".deeds .ends", ".myself summary"]),
     "shot": (lambda: town("B: bang > A", turn="B"), 0, [".own .seat"], [".hand .can"]),
-    "store": (lambda: town("G: general_store", turn="G"), 6, [".scene h3"], [".scene .lit"]),
+    "store": (lambda: town("G: general_store", turn="G"), 6, [".scene h2"], [".scene .lit"]),
     "discard": (lambda: town("A: end_phase"), 0, [".own .seat"], [".deeds .throw"]),
 }
 
