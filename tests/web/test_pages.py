@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.games.klack.story import bids, fresh
-from tests.web.player import Player, Size, Theme
+from tests.web.player import DRAWN, Player, Size, Theme
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
@@ -35,6 +35,21 @@ def test_the_front_page_shows_the_shelf_and_its_rules(
     expect(visitor.page.get_by_text("KLACK-033", exact=True)).to_be_visible()
     expect(visitor.page.get_by_text("KLACK-001", exact=True)).to_have_count(0)
     visitor.check()
+    visitor.close()
+
+
+@pytest.mark.parametrize("size", ["low", "laptop", "desktop"])
+def test_every_game_can_be_begun_without_scrolling(browser: Browser, site: str, size: Size) -> None:
+    visitor = Player(browser, site, size)
+    visitor.open()
+    expect(visitor.page.locator(".poster")).to_have_count(5)
+    visitor.page.evaluate(DRAWN)
+    visitor.shot("front")
+    plays = visitor.page.locator(".does > .btn.main")
+    boxes = plays.evaluate_all("them => them.map((it) => it.getBoundingClientRect().toJSON())")
+    assert len(boxes) == 5
+    assert len({round(box["top"]) for box in boxes}) == 1
+    assert all(box["bottom"] <= visitor.page.viewport_size["height"] for box in boxes)  # type: ignore[index]
     visitor.close()
 
 
