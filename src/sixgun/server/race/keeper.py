@@ -375,7 +375,7 @@ class Keeper:
         elif not self.room.doc.running:
             guest.refuse("no_race", "nothing is raced for at this table now")
         elif self.room.doc.paused:
-            guest.refuse("paused", "the host has stopped the clocks")
+            guest.refuse("paused", "the game is paused")
         elif guest in self.room.presence.guests:
             return guest.seat
         return None

@@ -47,7 +47,7 @@ def playing(room: Room, guest: Guest, message: wire.Answer) -> tuple[Play, int]:
     if play is None:
         raise NotAllowed("not_started", "not dealt yet")
     if room.doc.paused:
-        raise NotAllowed("paused", "the host has stopped the clocks")
+        raise NotAllowed("paused", "the game is paused")
     if message.question not in (0, play.kept.numbers.questions[seat]):
         raise NotAllowed("stale_question", "the table has changed since that question was asked")
     return play, seat
