@@ -3,14 +3,13 @@
 Plays whole games by what is lit on the page, and measures the seconds from the end of an own turn to the next
 own decision, and from one's own elimination to the end of the game.
 
-python3 -m benchmarks.pace [--games 3] [--pace fast] [--finish] [--site http://…]
+python3 -m benchmarks.pace [--games 3] [--pace fast] [--finish]
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import socket
 import statistics
@@ -26,6 +25,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocket, sync_playwright
 
+from tasks import chromium
 from tests.web.conftest import FLAGS
 from tests.web.gunslinger import Gunslinger
 
@@ -128,7 +128,7 @@ def main() -> None:
     waits: list[float] = []
     deaths: list[float] = []
     with serving() as site, sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=os.environ.get("SIXGUN_CHROMIUM"), args=FLAGS)
+        browser = tools.chromium.launch(executable_path=chromium(), args=FLAGS)
         for number in range(told.games):
             between, dead = play(browser, site, told.pace, told.finish)
             waits += between
