@@ -150,6 +150,18 @@ def test_a_button_that_may_not_be_pressed_stays_readable_under_the_pointer(
     player.close()
 
 
+def test_a_finger_learns_what_a_sign_does_without_pressing_it(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone", touch=True)
+    player.play_now(seats=3)
+    player.wait()
+    pace = player.button("Pace: normal")
+    player.long_press(pace)
+    expect(player.page.get_by_role("tooltip")).to_contain_text("Pace: normal")
+    expect(pace).to_be_visible()
+    assert player.page.locator("header [title]").count() == 0
+    player.close()
+
+
 def test_a_long_story_makes_no_page_longer_than_the_window(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     t = fresh(3, 5)

@@ -10,7 +10,6 @@ export interface Messages {
   "app-loading": never;
   "app-lost": never;
   "app-lost-more": never;
-  "app-theme": never;
   "app-theme-light": never;
   "app-theme-dark": never;
   "app-sound-on": never;

@@ -9,7 +9,6 @@ app-home = All games
 app-loading = Saddling up …
 app-lost = There is nothing here but tumbleweed.
 app-lost-more = The link is wrong, or the table has been cleared away.
-app-theme = Light or dark
 app-theme-light = Switch to daylight
 app-theme-dark = Switch to lamplight
 app-sound-on = Sound is on
