@@ -5,14 +5,25 @@ import { and, money, t, wordsOf } from "./words";
 
 const MOST = 3;
 
-/** Whether you won, or who did, and why; where no rule is a reason, by how much. */
-export function verdict(view: View, names: string[], you: number | null): string {
-  const { winners, reason } = view.result!;
-  const why = wordsOf(view.game).find("end", reason.toLowerCase(), "", {});
+/**
+ * Whether you won, or who did, and why; where no rule is a reason, by how much. `fate` is who you were, if the game
+ * has words for that.
+ */
+export function verdict(view: View, names: string[], you: number | null, fate = ""): string {
+  const { winners } = view.result!;
+  const why = reasonOf(view, you, fate);
   if (why === null) return byScore(view, names, you);
   if (!winners.length) return t("end-none-why", { why });
   if (you === null) return t("end-told-why", { names: and(winners.map((seat) => names[seat] ?? "")), why });
   return winners.includes(you) ? t("end-won-why", { why }) : t("end-lost-why", { why });
+}
+
+/** Why, as the reader may be told: by who they were, else by whether they won, else as everybody is told. */
+function reasonOf(view: View, you: number | null, fate: string): string | null {
+  const { winners, reason } = view.result!;
+  const tell = (form: string) => wordsOf(view.game).find("end", reason.toLowerCase(), form, {});
+  if (you === null) return tell("");
+  return (fate ? tell(fate) : null) ?? tell(winners.includes(you) ? "won" : "lost") ?? tell("");
 }
 
 function byScore(view: View, names: string[], you: number | null): string {

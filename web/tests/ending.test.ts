@@ -20,6 +20,23 @@ test.each([
 });
 
 test.each([
+  [
+    "BANG-162",
+    "outlaw-out",
+    [1],
+    "You won: the Sheriff fell, and all Outlaws win together, even those who died.",
+  ],
+  ["BANG-162", "sheriff-out", [0], "You lost: you were the Sheriff, and you fell."],
+  ["BANG-162", "deputy", [0], "You lost: the Sheriff fell."],
+  ["BANG-161", "renegade", [1], "You won: the Sheriff fell, and you alone were left."],
+  ["BANG-313", "outlaw", [1], "You won: you killed the one you hunted."],
+  ["BANG-314", "outlaw", [1], "You won: you were the last one standing."],
+  ["BANG-314", "outlaw-out", [0], "You lost: the winner was the last one standing."],
+])("%s is told to %s by what became of them", (reason, fate, winners, sentence) => {
+  expect(verdict(over("bang", reason, winners), NAMES, 1, fate)).toBe(sentence);
+});
+
+test.each([
   ["bang_dice", "DICE-219", "the last ones fell together"],
   ["kablamo", "KAB-186", "the last ones fell together"],
   ["slap45", "SLAP-162", "the last gangs fell together"],

@@ -182,7 +182,8 @@ def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
 
 def verdict(game: str, reason: str, won: bool) -> str:
     """Whether the reader has won, and why where the game has words for it."""
-    why = words_of(game).find("end", reason.lower(), "", {})
+    words, clause = words_of(game), reason.lower()
+    why = words.find("end", clause, "won" if won else "lost", {}) or words.find("end", clause, "", {})
     if why is None:
         return say("terminal-won" if won else "terminal-lost")
     return say("terminal-won-why" if won else "terminal-lost-why", why=why)

@@ -1,7 +1,7 @@
 import type { GameLook, Preset } from "./look";
 import { acting } from "./bang/acting";
 import { PASSIVE } from "./bang/choices";
-import { ending } from "./bang/ending";
+import { ending, fateOf } from "./bang/ending";
 import Table from "./bang/Table.svelte";
 import type { Bang } from "./bang/view";
 
@@ -89,3 +89,4 @@ export const look: Partial<GameLook> = {
   ending: (view) => ending(view as Bang),
   sound: (told, stage) => (stage === 0 ? (SOUND[told.event ?? ""] ?? null) : null),
 };
+  fate: (view, seat) => fateOf(view as Bang, seat),

@@ -518,12 +518,15 @@ bang-error-already-at-max-life = You have all your life points.
 bang-error-option-requires-shadow = This rule needs the shadow-gunslingers.
 bang-error-shadow-needs-sheriff = Shadows need a Sheriff and teams: play them with 4 to 7 seats.
 
-## Why a game ended as it did, by the clause that decided
+## Why a game ended as it did, by the clause that decided; an attribute is for readers who won, lost, or had that role
 
 bang-end-bang-161 = the Sheriff fell, and the Renegade alone was left
 bang-end-bang-162 = the Sheriff fell
 bang-end-bang-163 = the Outlaws and the Renegade fell, and the Sheriff still stood
-bang-end-bang-313 = the target of the winner fell by the winner’s own hand
+    .sheriff = the Outlaws and the Renegade fell, and you still stood
+    .deputy-out = the Outlaws and the Renegade fell, and Deputies win with the Sheriff even if they died
+bang-end-bang-313 = the winner killed the one they hunted
+    .won = you killed the one you hunted
 bang-end-bang-314 = everybody else fell
 
 ## House rules
@@ -544,10 +547,17 @@ bang-option-two-player = Two players
     .text = The module for two players is not part of this game.
 
 ## The browser's table
+    .renegade = the Sheriff fell, and you alone were left
+    .sheriff-out = you fell, and the Renegade alone was left
 
+    .sheriff-out = you were the Sheriff, and you fell
+    .outlaw-out = the Sheriff fell, and all Outlaws win together, even those who died
+    .renegade = the Sheriff fell while others were still standing
 bang-table-life =
     { $most ->
         [one] { $life } of 1 life point
+    .won = you were the last one standing
+    .lost = the winner was the last one standing
        *[other] { $life } of { $most } life points
     }
 bang-table-inhand = in hand

@@ -33,6 +33,10 @@ export function ending(view: Bang): Ending | null {
   return { title: titleOf(teams), teams: teams.toSorted((a, b) => Number(b.won) - Number(a.won)) };
 }
 
+/** The role of a player, and whether they died. */
+export const fateOf = (view: Bang, seat: number): string =>
+  kindOf(view.roles[seat]!) + (view.alive[seat] ? "" : "-out");
+
 function titleOf(teams: Team[]): string {
   const first = teams.find((team) => team.won && team.members.length > 1) ?? teams.find((team) => team.won);
   return first ? t("bang-table-team-wins", { team: first.name }) : t("end-nobody");
