@@ -66,7 +66,7 @@ def test_a_whole_game_with_gold_rush_on_a_phone(browser: Browser, site: str) -> 
     player = Gunslinger(browser, site, "phone", "dark")
     player.play_now(seats=5, gold_rush="true")
     player.button("Standing orders").click()
-    order = player.button("I can answer")
+    order = player.button("when I have no answer")
     order.click()
     player.button("Standing orders").click()
     expect(order).to_have_attribute("aria-pressed", "true")

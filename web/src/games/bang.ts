@@ -74,8 +74,12 @@ const ORDERS: Preset[] = [
     orders: PASSIVE.map((order) => ({ ...order, unless: ANY_OTHER })),
   },
   {
-    label: "bang-table-order-turn",
-    orders: PASSIVE.map((order) => ({ ...order, until: ["turn_began.seat"] })),
+    label: "bang-table-order-turn", // but nobody dies of an order while a Beer would save them
+    orders: PASSIVE.map((order) =>
+      order.kind === "last_chance"
+        ? { ...order, unless: ANY_OTHER }
+        : { ...order, until: ["turn_began.seat"] },
+    ),
   },
 ];
 

@@ -155,6 +155,7 @@ export interface Messages {
   "table-thinking": never;
   "table-answered": never;
   "table-your-move": never;
+  "table-your-answer": never;
   "table-seconds": "seconds";
   "table-skip": never;
   "table-offline": never;
@@ -264,7 +265,7 @@ export interface Messages {
   "bang-table-shadow": never;
   "bang-table-far": "count";
   "bang-table-far-near": "count";
-  "bang-table-self": "character" | "role";
+  "bang-table-self": "character" | "power";
   "bang-table-goal-three-deputy": never;
   "bang-table-goal-three-outlaw": never;
   "bang-table-goal-three-renegade": never;
@@ -344,6 +345,10 @@ export interface Messages {
   "bang-table-team-outlaws": never;
   "bang-table-team-renegade": never;
   "bang-table-team-wins": "team";
+  "bang-table-window-closed": never;
+  "bang-table-window-open": never;
+  "bang-table-window-watch": never;
+  "bang-table-window-until": never;
   "bang-table-order-answer": never;
   "bang-table-order-turn": never;
   "bang-table-keys": never;

@@ -178,6 +178,7 @@ table-bot-plays = away, a bot plays
 table-thinking = thinking
 table-answered = ready
 table-your-move = Your move
+table-your-answer = Your answer
 table-seconds = { $seconds } s left
 table-skip = Skip ahead
 table-offline = The line is dead. Reconnecting …
