@@ -223,8 +223,10 @@ def test_ones_role_goal_and_power_stand_at_the_own_seat(browser: Browser, site: 
     player = Gunslinger(browser, site)
     stage = Stage(player, town(), 0)
     self = player.page.locator(".myself")
-    expect(self).to_contain_text("Deputy · Sid Ketchum")
-    expect(self.locator("p")).to_contain_text("You win together, even if you die. May discard 2 cards")
+    expect(self).to_contain_text("Deputy")
+    expect(self.locator("p")).to_contain_text(
+        "You win together, even if you die. Sid Ketchum: May discard 2 cards"
+    )
     stage.show(town(turn="F", shadow=True), 5)
     expect(self.locator("p")).to_contain_text("each of your turns you ride again as a shadow")
     stage.show(town(), None)
@@ -250,6 +252,48 @@ def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Bro
     )
     expect(player.page.get_by_role("button", name=re.compile("Take the hit|^P? ?Pass$"))).to_have_count(1)
     expect(player.page.locator(".window .pass")).to_contain_text("Take the hit")
+    expect(player.page.locator(".strip .yours")).to_have_text("Your answer")
+    expect(player.page.locator(".window")).to_contain_text("Take hits for me")
+    player.close()
+
+
+# The end of the arrow, and the sign of the own role that hangs at the edge of the tray.
+ARROW_AND_SIGN = """() => {
+    const arrow = document.querySelector(".lines .shot").getBoundingClientRect();
+    return [arrow.bottom, document.querySelector(".myself").getBoundingClientRect().top];
+}"""
+
+
+def test_on_a_phone_a_shot_ends_above_ones_role_and_the_goal_stands_where_no_button_is(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site, "phone")
+    stage = Stage(player, town("B: bang > A", turn="B"), 0)
+    expect(player.page.locator(".lines .shot")).to_have_count(1)
+    stage.settle()
+    arrow, sign = player.page.evaluate(ARROW_AND_SIGN)
+    assert arrow <= sign
+    goal = player.page.locator(".deeds.goal")
+    expect(goal).to_contain_text("Keep the Sheriff alive")
+    stage.show(town(), 0)
+    expect(player.page.locator(".deeds .ends")).to_be_visible()
+    expect(goal).to_have_count(0)
+    player.close()
+
+
+def test_no_name_is_covered_by_dynamite(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone")
+    Stage(player, town(), 0)
+    cy = player.page.locator(".gunman:has([data-seat='2'])")
+    expect(cy.locator(".fuse")).to_be_visible()
+    player.settle()
+    letters = cy.locator(".who").evaluate(
+        "it => { const all = document.createRange(); all.selectNodeContents(it);"
+        " return all.getBoundingClientRect().left; }"
+    )
+    fuse = cy.locator(".fuse").bounding_box()
+    assert fuse is not None
+    assert fuse["x"] + fuse["width"] <= letters + 2
     player.close()
 
 
@@ -283,6 +327,26 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.button("Discard 4 of 4").click()
     expect(player.page.locator(".hand .one")).to_have_count(3)
     expect(player.page.locator(".prompt")).not_to_contain_text("Discard")
+    stage.settle()
+    assert len(t.hand[0]) == 3
+    player.close()
+
+
+CONFIRM_AND_SKIP = """() => {
+    document.querySelector(".deeds .throw").click();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
+}"""
+
+
+def test_whoever_skips_ahead_takes_none_of_the_confirmed_discards_back(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, still=False)
+    t = town("A: end_phase")
+    stage = Stage(player, t, 0)
+    expect(player.page.locator(".hand .can")).to_have_count(7)
+    for key in "1234":
+        player.page.keyboard.press(key)
+    player.page.evaluate(CONFIRM_AND_SKIP)
+    expect(player.page.locator(".hand .one")).to_have_count(3)
     stage.settle()
     assert len(t.hand[0]) == 3
     player.close()

@@ -580,7 +580,7 @@ bang-table-far-near =
         [one] step away, within reach
        *[other] steps away, within reach
     }
-bang-table-self = { $role } · { $character }
+bang-table-self = { $character }: { $power }
 bang-table-goal-three-deputy = Kill the Renegade with your own hands. If somebody else does it, be the last one standing.
 bang-table-goal-three-outlaw = Kill the Deputy with your own hands. If somebody else does it, be the last one standing.
 bang-table-goal-three-renegade = Kill the Outlaw with your own hands. If somebody else does it, be the last one standing.

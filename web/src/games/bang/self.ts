@@ -13,8 +13,8 @@ export const goalOf = (view: Bang, role: string): string =>
 
 export interface Self {
   role: string;
-  /** Role and character. */
-  title: string;
+  goal: string;
+  /** Goal and power, and what is left for the dead. */
   text: string;
 }
 /** Nothing for an onlooker, or before the cards are dealt. */
@@ -22,16 +22,16 @@ export function selfOf(view: Bang, seat: number | null): Self | null {
   const [card, character] = [view.roles[seat ?? -1] ?? "?", view.characters[seat ?? -1] ?? "?"];
   if (seat === null || isDown(card)) return null;
   const role = kindOf(card);
-  const name = words.name(role);
-  const said = [goalOf(view, role), isDown(character) ? "" : words.about(kindOf(character))];
-  return {
-    role: name,
-    title: isDown(character) ? name : t("bang-table-self", { role: name, character: words.name(character) }),
-    text: (view.alive[seat] ? said : [...afterDeath(view, role), ...said]).filter(Boolean).join(" "),
-  };
+  const goal = goalOf(view, role);
+  const power = isDown(character)
+    ? ""
+    : t("bang-table-self", { character: words.name(character), power: words.about(kindOf(character)) });
+  const said = [...(view.alive[seat] ? [] : afterDeath(view, role)), goal, power];
+  return { role: words.name(role), goal, text: said.filter(Boolean).join(" ") };
 }
 
 function afterDeath(view: Bang, role: string): string[] {
+  if (view.over) return [];
   if (!view.options.shadow) return role === "renegade" || view.seats === 3 ? [] : [t("bang-table-self-dead")];
   const side = role === "renegade" ? SIDES[view.renegade_side] : "";
   return [t("bang-table-self-shadow"), side ? told(`bang-table-self-side-${side}`, "") : ""];
