@@ -90,7 +90,7 @@ export const look: Partial<GameLook> = {
   acting,
   hold: (told, stage) => (UNSEEN.has(told.event ?? "") ? 0 : (HOLD[told.event ?? ""]?.[stage] ?? QUICK)),
   orders: ORDERS,
+  fate: (view, seat) => fateOf(view as Bang, seat),
   ending: (view) => ending(view as Bang),
   sound: (told, stage) => (stage === 0 ? (SOUND[told.event ?? ""] ?? null) : null),
 };
-  fate: (view, seat) => fateOf(view as Bang, seat),

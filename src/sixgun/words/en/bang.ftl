@@ -7,8 +7,8 @@ bang-ask-choose-character = Which character do you want to be?
 bang-ask-choose-result =
     { $wanted ->
         [0] You need hearts. Which of the flipped cards counts?
-        [1] You need a red card. Which of the flipped cards counts?
-       *[other] Spades 2 to 9 set the Dynamite off. Which of the flipped cards counts?
+        [1] A red card gives you another turn. Which of the flipped cards counts?
+       *[other] On spades 2 to 9 the Dynamite costs you 3 life points. Which of the flipped cards counts?
     }
     .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } which flipped card counts.
 bang-ask-last-chance =
@@ -61,7 +61,19 @@ bang-ask-sid-discards = Two cards buy you a life point. Which one do you discard
     .wait = { PLAYER($seat) } { VERB($seat, "trade", "trades") } two cards for a life point.
 bang-ask-choose-mode = What do you use the { NAME($card) } as?
     .wait = { PLAYER($seat) } { VERB($seat, "decide", "decides") } what to use the { NAME($card) } as.
-bang-ask-choose-target = Who is the { NAME($card) } for?
+bang-ask-choose-target =
+    { $mode ->
+        [0] Whose card do you take?
+        [2] Who do you shoot at?
+        [4] Who do you challenge to a duel?
+        [5] Who must discard a card?
+       *[other] { $card ->
+            [shot_1] { bang-part-healed }
+            [shot_2] { bang-part-healed }
+            [shot_3] { bang-part-healed }
+           *[other] Who is { NAME($card) }? Whoever eliminates them draws 2 cards and takes a nugget.
+        }
+    }
     .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } a player for the { NAME($card) }.
 bang-ask-dutch-discards = You keep one of these two cards and take a nugget. Which one do you discard?
     .wait = { PLAYER($seat) } { VERB($seat, "keep", "keeps") } one of two cards.
@@ -176,6 +188,13 @@ bang-event-hand-card-taken =
     }
 bang-event-hand-taken-over = { PLAYER($seat) } { VERB($seat, "take", "takes") } { PLAYER($owner, form: "possessive") } whole hand: { bang-part-cards }.
 
+bang-event-answer-sealed =
+    { $action ->
+        [hidden] { PLAYER($seat) } { VERB($seat, "have", "has") } chosen.
+       *[other] { PLAYER($seat) } { VERB($seat, "choose", "chooses") } in secret to { ACTION($action) }.
+    }
+bang-event-answer-replaced = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } in secret to { ACTION($action) }.
+
 bang-event-life-lost = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { bang-part-life }.
 bang-event-life-gained = { PLAYER($seat) } { VERB($seat, "regain", "regains") } { bang-part-life }.
 bang-event-wound-survived = { "" }
@@ -187,10 +206,10 @@ bang-event-eliminated =
         [same] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "were", "was") } { NAME($role, form: "article") }.
        *[other] { PLAYER($by) } { VERB($by, "eliminate", "eliminates") } { PLAYER($seat) }, { NAME($role, form: "article") }.
     }
-bang-event-sheriff-punished = { PLAYER($seat) } shot a Deputy and must discard all { VERB($seat, "your", "their") } cards.
+bang-event-sheriff-punished = { PLAYER($seat) } eliminated a Deputy and must discard all { VERB($seat, "your", "their") } cards.
 
 bang-event-nuggets-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { bang-part-nuggets }.
-bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "pay", "pays") } { bang-part-nuggets }.
+bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "hand", "hands") } in { bang-part-nuggets }.
 bang-event-row-filled = { NAME($card) } is for sale.
 bang-event-equipment-bought =
     { $price ->
@@ -226,11 +245,14 @@ bang-event-side-taken =
 ## Actions
 
 bang-action-play = play { NAME($card) }
-bang-action-play-at = { NAME($card) } at { PLAYER($target) }
+bang-action-play-at = { NAME($card) } against { PLAYER($target) }
 bang-action-play-for =
     { WHO($target) ->
-        [you] { NAME($card) }: your own { NAME($spoil) }
-       *[other] { NAME($card) } at { PLAYER($target) }: { NAME($spoil) }
+        [you] { $spoil ->
+            [hand] { NAME($card) }: a card from your own hand
+           *[other] { NAME($card) }: your own { NAME($spoil) }
+        }
+       *[other] { NAME($card) } against { PLAYER($target) }: { NAME($spoil) }
     }
 bang-action-cash = cash in { NAME($card) } for a nugget
 bang-action-end-phase = end the turn
@@ -249,7 +271,7 @@ bang-action-use-at = use { NAME($power) } on { PLAYER($target) }
 bang-action-buy = buy { NAME($equipment) }
 bang-action-buy-cheaper = buy { NAME($equipment) } at a discount
 bang-action-force-off = have { NAME($equipment) } discarded
-bang-action-use-as = use it as { NAME($mode) }
+bang-action-use-as = use it as a { NAME($mode) }
 bang-action-aim = at { PLAYER($target) }
 bang-action-aim-for = at { PLAYER($target) }: { NAME($spoil) }
 
@@ -286,6 +308,7 @@ bang-part-used =
         [cat_balou] { NAME($card) } as a Cat Balou
        *[other] { NAME($card) }
     }
+bang-part-healed = Who regains a life point?
 bang-part-entry = { PLAYER($seat) }: { NAME($value) }
 bang-copy =
     { $suit ->
@@ -325,7 +348,7 @@ bang-fact-discounts = discounts used
     .value = { bang-part-some }
 bang-fact-extra = extra turn
 bang-fact-more-turns = { "" }
-bang-fact-refresh = as good as new afterwards
+bang-fact-refresh = all life points back after this turn
 bang-fact-renegade-side = { "" }
 bang-fact-face-up = { "" }
 bang-fact-harmed = { "" }
@@ -379,7 +402,7 @@ bang-name-renegade = Renegade
 
 bang-name-hand = a card from the hand
 bang-name-bang = BANG!
-    .text = Shoot at one player within reach of your weapon. Once per turn, unless something lifts the limit.
+    .text = Shoot at a player within reach of your weapon: they dodge, or lose a life point. Once per turn, unless something lifts the limit.
 bang-name-missed = Missed!
     .text = Cancels one shot at you.
 bang-name-beer = Beer
@@ -393,7 +416,7 @@ bang-name-stagecoach = Stagecoach
 bang-name-wells-fargo = Wells Fargo
     .text = Draw 3 cards.
 bang-name-gatling = Gatling
-    .text = Shoots at everybody else, near or far.
+    .text = Shoot at everybody else, near or far.
 bang-name-duel = Duel
     .text = You and any other player take turns playing BANG! cards; whoever stops first loses a life point. Your opponent begins.
 bang-name-indians = Indians!
@@ -403,15 +426,15 @@ bang-name-general-store = General Store
 bang-name-saloon = Saloon
     .text = Everybody regains a life point.
 bang-name-barrel = Barrel
-    .text = When you are shot at you may “draw!”: on hearts the shot misses.
+    .text = When you are shot at you may flip the top card of the deck: on hearts the shot misses.
 bang-name-scope = Scope
     .text = You see everybody else 1 nearer.
 bang-name-mustang = Mustang
     .text = Everybody else sees you 1 farther away.
 bang-name-jail = Jail
-    .text = Put it on anybody but the Sheriff. They must “draw!” hearts at the start of their turn, or skip it.
+    .text = Put it on anybody but the Sheriff. At the start of their turn they flip a card: they skip the turn unless it is hearts.
 bang-name-dynamite = Dynamite
-    .text = At the start of your turn “draw!”: on spades 2 to 9 it costs you 3 life points; otherwise it passes to the left.
+    .text = Put it in front of you. Whoever has it when their turn starts flips a card: on spades 2 to 9 they lose 3 life points; otherwise it passes to the left.
 bang-name-volcanic = Volcanic
     .text = Weapon, reach 1. Play as many BANG! cards per turn as you like.
 bang-name-schofield = Schofield
@@ -440,7 +463,7 @@ bang-name-gold-rush = Gold Rush
 bang-name-gun-belt = Gun Belt
     .text = You may keep 8 cards at the end of your turn.
 bang-name-horseshoe = Horseshoe
-    .text = Whenever you “draw!”, flip one more card and choose.
+    .text = Whenever you flip a card for luck, flip one more and choose.
 bang-name-wanted = Wanted
     .text = Put it on any player. Whoever eliminates them draws 2 cards and takes a nugget.
 bang-name-boots = Boots
@@ -473,7 +496,7 @@ bang-name-jourdonnais = Jourdonnais
 bang-name-kit-carlson = Kit Carlson
     .text = Looks at three cards at the start of the turn and keeps two.
 bang-name-lucky-duke = Lucky Duke
-    .text = Flips one more card at each “draw!” and chooses.
+    .text = Flips one more card whenever luck decides, and chooses.
 bang-name-paul-regret = Paul Regret
     .text = Everybody sees Paul 1 farther away.
 bang-name-pedro-ramirez = Pedro Ramirez
@@ -521,43 +544,43 @@ bang-error-shadow-needs-sheriff = Shadows need a Sheriff and teams: play them wi
 ## Why a game ended as it did, by the clause that decided; an attribute is for readers who won, lost, or had that role
 
 bang-end-bang-161 = the Sheriff fell, and the Renegade alone was left
+    .renegade = the Sheriff fell, and you alone were left
+    .sheriff-out = you fell, and the Renegade alone was left
 bang-end-bang-162 = the Sheriff fell
+    .sheriff-out = you were the Sheriff, and you fell
+    .outlaw-out = the Sheriff fell, and all Outlaws win together, even those who died
+    .renegade = the Sheriff fell while others were still standing
 bang-end-bang-163 = the Outlaws and the Renegade fell, and the Sheriff still stood
     .sheriff = the Outlaws and the Renegade fell, and you still stood
     .deputy-out = the Outlaws and the Renegade fell, and Deputies win with the Sheriff even if they died
 bang-end-bang-313 = the winner killed the one they hunted
     .won = you killed the one you hunted
 bang-end-bang-314 = everybody else fell
+    .won = you were the last one standing
+    .lost = the winner was the last one standing
 
 ## House rules
 
 bang-preset-first = The base game: cards, characters and secret roles, no gold.
 bang-preset-book = With Gold Rush: nuggets, equipment to buy, eight more characters.
-bang-preset-everything = Gold Rush, the dead ride again as shadows, and a choice of two characters.
+bang-preset-everything = Gold Rush, a choice of two characters, and shadows: the dead ride again.
 
 bang-option-gold-rush = Gold Rush
     .text = Adds gold nuggets, equipment to buy with them, and eight more characters.
 bang-option-shadow = Shadow-gunslingers
     .text = Adds turns for the dead: eliminated players come back for their own turns as shadows.
-bang-option-shadow-final-duel = Shadows wait for the final duel
-    .text = Shadows wait while only the Sheriff and the Renegade are alive.
+bang-option-shadow-final-duel = No shadows in the final duel
+    .text = Shadows take no turns while only the Sheriff and the Renegade are alive.
 bang-option-character-choice = Characters to choose from
     .text = How many characters each player is dealt, to keep one of them.
 bang-option-two-player = Two players
     .text = The module for two players is not part of this game.
 
 ## The browser's table
-    .renegade = the Sheriff fell, and you alone were left
-    .sheriff-out = you fell, and the Renegade alone was left
 
-    .sheriff-out = you were the Sheriff, and you fell
-    .outlaw-out = the Sheriff fell, and all Outlaws win together, even those who died
-    .renegade = the Sheriff fell while others were still standing
 bang-table-life =
     { $most ->
         [one] { $life } of 1 life point
-    .won = you were the last one standing
-    .lost = the winner was the last one standing
        *[other] { $life } of { $most } life points
     }
 bang-table-inhand = in hand
