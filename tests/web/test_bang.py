@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 
+import sixgun
 from sixgun.games.bang.table import BangTable
 from sixgun.server.room import messages
 from tests.games.bang.play import play, table
@@ -48,6 +49,13 @@ def town(*story: str, turn: str = "A", shadow: bool = False, phase: int = 2) -> 
     return t
 
 
+def choosing() -> BangTable:
+    """Everybody has two characters to choose from."""
+    t = sixgun.new("bang", seats=7, seed=2, character_choice=2)
+    assert isinstance(t, BangTable)
+    return t
+
+
 SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, who looks, what they must see
     "turn": (town, 0, "End the turn"),
     "shot": (lambda: town("B: bang > A", turn="B"), 0, "Missed!"),
@@ -58,6 +66,7 @@ SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, wh
     "flip": (lambda: town(turn="C", phase=1), 2, "Dynamite in front of Cy"),
     "target": (lambda: town("A: buy shot_1"), 0, "Gus"),
     "discard": (lambda: town("A: end_phase"), 0, "Discard 0 of 4"),
+    "character": (choosing, 0, "Shows the second card drawn"),
     "shadow": (lambda: town(turn="F", shadow=True), 0, "shadow"),
 }
 
@@ -302,6 +311,7 @@ FULLEST: dict[str, tuple[Callable[[], BangTable], int, list[str], list[str]]] = 
     "shot": (lambda: town("B: bang > A", turn="B"), 0, [".own .seat"], [".hand .can"]),
     "store": (lambda: town("G: general_store", turn="G"), 6, [".scene h2"], [".scene .lit"]),
     "discard": (lambda: town("A: end_phase"), 0, [".own .seat"], [".deeds .throw"]),
+    "character": (choosing, 0, [".own .seat"], [".deeds .btn"]),
 }
 
 

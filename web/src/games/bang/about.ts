@@ -3,7 +3,7 @@ import { t, wordsOf } from "../../words";
 import Card from "./Card.svelte";
 import { isDown, kindOf, printOf } from "./pieces";
 import { goalOf } from "./self";
-import { isShadow, sight, type Bang, type Sight } from "./view";
+import { characterOf, isShadow, sight, type Bang, type Sight } from "./view";
 
 const words = wordsOf("bang");
 
@@ -37,7 +37,7 @@ export const aboutShop = (down: number, up: number): About => ({
 
 /** Who a player is, as far as it is known: character, life, cards, distance, role. */
 export function aboutPlayer(view: Bang, seat: number, name: string): About {
-  const character = view.characters[seat] ?? "?character";
+  const character = characterOf(view, seat);
   const seen = sight(view, view.seat, seat);
   return {
     title: isDown(character) ? name : words.name(character),

@@ -1,7 +1,7 @@
 /** Who one is at this table, in words: role, goal and power. */
 import { t, told, wordsOf } from "../../words";
 import { isDown, kindOf } from "./pieces";
-import type { Bang } from "./view";
+import { characterOf, type Bang } from "./view";
 
 const words = wordsOf("bang");
 /** The side of a Renegade who rides as a shadow, as the server numbers it. */
@@ -19,7 +19,7 @@ export interface Self {
 }
 /** Nothing for an onlooker, or before the cards are dealt. */
 export function selfOf(view: Bang, seat: number | null): Self | null {
-  const [card, character] = [view.roles[seat ?? -1] ?? "?", view.characters[seat ?? -1] ?? "?"];
+  const [card, character] = [view.roles[seat ?? -1] ?? "?", characterOf(view, seat)];
   if (seat === null || isDown(card)) return null;
   const role = kindOf(card);
   const goal = goalOf(view, role);

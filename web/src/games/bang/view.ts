@@ -36,6 +36,10 @@ export interface Bang extends View {
   sides: string[];
 }
 
+/** Nobody is anybody as long as characters are being chosen. */
+export const characterOf = (view: Bang, seat: number | null): string =>
+  view.ask?.kind === "choose_character" ? "?character" : (view.characters[seat ?? -1] ?? "?character");
+
 export const isShadow = (view: Bang, seat: number) => !view.alive[seat] && view.ring.includes(seat);
 
 /** One player as another sees them. */
