@@ -216,7 +216,7 @@ TELLS = {  # what a finger that rests there is told
 
 def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, "phone", touch=True)
-    Stage(player, town(), 0)
+    stage = Stage(player, town(), 0)
     assert player.wait() == "asked"
     told = player.page.get_by_role("tooltip")
     for thing, words in TELLS.items():
@@ -225,6 +225,12 @@ def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, sit
         player.page.locator(".prompt").tap()
         expect(told).to_be_hidden()
     expect(player.page.locator(".bang [title]:not(.sign)")).to_have_count(0)
+    for name, words in (("store", "Turn up one card per player"), ("flip", "they lose 3 life points")):
+        laid, seat, _ = SCENES[name]
+        stage.show(laid(), seat)
+        assert player.wait() == "asked"
+        player.long_press(player.page.locator(".scene h3"))
+        expect(told).to_contain_text(words)
     player.close()
 
 

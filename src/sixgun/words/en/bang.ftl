@@ -41,14 +41,9 @@ bang-ask-play = Play any cards you like, then end your turn.
     .wait = It is { PLAYER($seat, form: "possessive") } turn.
 bang-ask-discard =
     { $limit ->
-        [one] { $more ->
-            [one] You may keep only 1 card. Discard a card.
-           *[other] You may keep only 1 card. Discard { $more } cards.
-        }
-       *[other] { $more ->
-            [one] You may keep only { $limit } cards. Discard a card.
-           *[other] You may keep only { $limit } cards. Discard { $more } cards.
-        }
+        [8] Your Gun Belt lets you keep 8 cards. { bang-part-discard }
+        [one] With 1 life point left you may keep only 1 card. { bang-part-discard }
+       *[other] With { $limit } life points you may keep only { $limit } cards. { bang-part-discard }
     }
     .wait = { PLAYER($seat) } { VERB($seat, "have too many cards and discard", "has too many cards and discards") }.
 bang-ask-jesse-draws = Take your first card from the deck, or unseen from somebody’s hand?
@@ -307,6 +302,11 @@ bang-part-used =
         [duel] { NAME($card) } as a Duel
         [cat_balou] { NAME($card) } as a Cat Balou
        *[other] { NAME($card) }
+    }
+bang-part-discard =
+    { $more ->
+        [one] Discard a card.
+       *[other] Discard { $more } cards.
     }
 bang-part-healed = Who regains a life point?
 bang-part-entry = { PLAYER($seat) }: { NAME($value) }
