@@ -12,6 +12,7 @@ import sixgun
 from sixgun.games.bang.table import BangTable
 from sixgun.server.room import messages
 from tests.games.bang.play import play, table
+from tests.web import staged
 from tests.web.gunslinger import Gunslinger, KeyGunslinger
 from tests.web.player import Player, Size, Theme, play_on
 from tests.web.sizes import assert_at_hand
@@ -269,6 +270,19 @@ def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Bro
     expect(player.page.locator(".window .pass")).to_contain_text("Take the hit")
     expect(player.page.locator(".strip .yours")).to_have_text("Your answer")
     expect(player.page.locator(".window")).to_contain_text("Take hits for me")
+    player.close()
+
+
+def test_the_longest_question_is_read_to_its_end_on_a_phone(
+    browser: Browser, site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(staged, "NAMES", ("Ann", "Tumbleweed Tex", *staged.NAMES[2:]))
+    player = Gunslinger(browser, site, "short")
+    stage = Stage(player, besieged("missed_2s / barrel", "B: bang > A"), 0)
+    prompt = player.page.locator(".prompt")
+    expect(prompt).to_contain_text("play 2 Missed!, try your Barrel, or lose one of your 3 life points.")
+    stage.settle()
+    assert prompt.evaluate("(it) => it.scrollHeight <= it.clientHeight")
     player.close()
 
 
