@@ -230,7 +230,7 @@ def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, sit
         laid, seat, _ = SCENES[name]
         stage.show(laid(), seat)
         assert player.wait() == "asked"
-        player.long_press(player.page.locator(".scene h3"))
+        player.long_press(player.page.locator(".scene h2"))
         expect(told).to_contain_text(words)
     player.close()
 
