@@ -16,7 +16,7 @@ kablamo-ask-choose-target = Which effect does { NAME($bullet) } aim at?
     .wait = { PLAYER($seat) } { VERB($seat, "aim", "aims") } { NAME($bullet) }.
 kablamo-ask-lights-out-players = Lights Out! Which two players swap revolvers?
     .wait = { PLAYER($seat) } { VERB($seat, "choose", "chooses") } whose revolvers are swapped.
-kablamo-ask-lights-out-rotation = How many chambers do you turn your new cylinder?
+kablamo-ask-lights-out-rotation = By how many chambers do you turn your new cylinder?
     .wait = { PLAYER($awaited) } may turn the new cylinder.
 kablamo-ask-etiquette-look = Which bullet do you look at?
     .wait = { PLAYER($seat) } { VERB($seat, "look", "looks") } at loaded bullets.
@@ -68,17 +68,18 @@ kablamo-event-bullets-loaded =
 kablamo-event-drawn-loaded = { PLAYER($seat) } { VERB($seat, "load", "loads") } { kablamo-part-load }.
 kablamo-event-revolver-emptied = { PLAYER($seat) } { VERB($seat, "empty your", "empties their") } revolver: { NAME($bullets) }.
 kablamo-event-spares-discarded = { PLAYER($seat) } { VERB($seat, "discard all your", "discards all their") } spares: { NAME($bullets) }.
-kablamo-event-aside-returned = The live bullets go into the bag.
+kablamo-event-aside-returned = The live bullets go back into the bag.
 kablamo-event-round-began = A new round begins.
 kablamo-event-phase-began =
     { $phase ->
         [repeat] Now come the extra shots.
-        [replace] Everybody draws new bullets.
+        [replace] Everybody draws one bullet for each empty chamber.
         [reload] Now the empty chambers are reloaded.
        *[other] Next: { NAME($phase) }.
     }
 kablamo-event-turned =
     { $chambers ->
+        [-1] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } back by one chamber.
         [one] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by one chamber.
        *[other] { PLAYER($seats) } { VERB($seats, "turn your cylinder", "turns their cylinder", "turn the cylinders") } by { $chambers } chambers.
     }
@@ -109,7 +110,7 @@ kablamo-event-assigned =
 kablamo-event-control-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } control of { NAME($bullet) }.
 kablamo-event-copy-made = { NAME($bullet) } becomes a copy of { NAME($target) }.
 kablamo-event-execution-began = { PLAYER($assignee) } { VERB($assignee, "carry out", "carries out") } { NAME($kind) }.
-kablamo-event-execution-ended = { NAME($bullet) } has run its course.
+kablamo-event-execution-ended = { "" }
 kablamo-event-found-dud = { NAME($bullet) } is a dud: nothing happens.
 kablamo-event-cancelled = { NAME($bullet) } is cancelled.
 kablamo-event-attached = { NAME($kind) } now hangs on { PLAYER($seat, form: "possessive") } revolver.
@@ -172,8 +173,9 @@ kablamo-action-pick = { kablamo-part-chamber } of { PLAYER($seat, form: "possess
 kablamo-action-turn =
     { $chambers ->
         [0] leave it as it is
-        [one] turn it by one chamber
-       *[other] turn it by { $chambers } chambers
+        [-1] turn it back by one chamber
+        [one] turn it forward by one chamber
+       *[other] turn it forward by { $chambers } chambers
     }
 kablamo-action-give = give { NAME($bullet) }
 kablamo-action-slot = take spare { NTH($slot) }
@@ -213,13 +215,30 @@ kablamo-part-place =
 kablamo-part-chamber =
     { $position ->
         [0] the chamber under the hammer
-        [5] the safe chamber, next to fire
+        [5] the safe chamber (next to fire)
        *[other] chamber { $position }
     }
+# There is one bullet of each high velocity kind, so it needs no number.
 kablamo-copy =
-    { $number ->
-        [none] { $name }
-       *[other] { $name } { $number }
+    { $kind ->
+        [misfire] { $name }
+        [backfire] { $name }
+        [ricochet] { $name }
+        [somebody_is_cheating] { $name }
+        [marquis_of_queensbury_rules] { $name }
+        [full_metal_jacket] { $name }
+        [bolshevik_rules] { $name }
+        [lights_out] { $name }
+        [lack_of_etiquette] { $name }
+        [moment_of_truth] { $name }
+        [overhaul] { $name }
+        [act_of_cowardice] { $name }
+        [trigger_happy] { $name }
+       *[other]
+            { $number ->
+                [none] { $name }
+               *[other] { $name } { $number }
+            }
     }
 
 ## What lies on the table
@@ -259,9 +278,9 @@ kablamo-name-fire = firing
 kablamo-name-repeat = extra shots
 kablamo-name-replace = drawing
 kablamo-name-reload = reloading
-kablamo-name-start = before the turn
+kablamo-name-start = before the cylinders turn
 kablamo-name-rotated = before the shot
-kablamo-name-before-bullet = before the next bullet
+kablamo-name-before-bullet = before the next bullet takes effect
 kablamo-name-after-resolve = after the effects
 kablamo-name-replaced = before reloading
 kablamo-name-round-end = at the end of the round
@@ -295,7 +314,7 @@ kablamo-name-moment-of-truth = Moment of Truth
 kablamo-name-overhaul = Overhaul
     .text = Removes all malfunctions from all revolvers.
 kablamo-name-act-of-cowardice = Act of Cowardice
-    .text = At its next shot this revolver throws its bullet away unseen; then it fires once more.
+    .text = At its next shot this revolver discards its bullet unfired; then it fires once more.
 kablamo-name-trigger-happy = Trigger Happy
     .text = Fire one more bullet this round.
 kablamo-name-greased-cylinder = Greased Cylinder
@@ -429,7 +448,7 @@ kablamo-table-by = loaded by { $name }
 kablamo-table-by-round = loaded by { $name } in round { $round }
 kablamo-table-load = Load the revolver
 kablamo-table-load-other = { $name }’s revolver.
-kablamo-table-load-how = Drag bullets into the chambers, or press their numbers. The one by the lock is fired first.
+kablamo-table-load-how = Choose bullets in the order of firing, or drag each into a chamber. The chamber by the lock is fired first.
 kablamo-table-load-in = shot { $number }
 kablamo-table-load-seal = Close the cylinder ({ $count } of { $all })
 kablamo-table-load-again = Change the load

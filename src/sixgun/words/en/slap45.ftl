@@ -2,7 +2,7 @@
 
 ## Questions
 
-slap45-ask-between = Before the deal: leave cover or prepare your gang’s power if you like. Then the dealer deals.
+slap45-ask-between = Before the deal you may leave cover. Then the dealer deals.
     .wait = Waiting for the deal: { PLAYER($awaited) }.
 slap45-ask-plans = A card is about to turn. What will your hands do?
     .wait = Everybody makes a secret plan. Still planning: { PLAYER($awaited) }.
@@ -52,7 +52,10 @@ slap45-event-round-judged =
     { $clause ->
         [SLAP-074] After { $tick } ms everybody but { PLAYER($loser) } has reached a new base.
         [SLAP-075] The last two reach their bases in the same millisecond, after { $tick } ms, so nobody loses a member.
-        [SLAP-077] Time is up, and only { PLAYER($loser) } never moved.
+        [SLAP-077] { WHO($loser) ->
+            [none] Time is up, and nobody can tell who came last: no gang loses anybody.
+           *[other] Time is up, and only { PLAYER($loser) } never moved.
+        }
         [SLAP-085] Time is up, and nobody slapped the card. It is discarded, and no gang loses anybody.
         [SLAP-088] A dead heat: two hands hit the card in the same millisecond, so the card has no effect.
        *[other] { WHO($target) ->
