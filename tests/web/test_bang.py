@@ -75,6 +75,7 @@ SCENES: dict[str, tuple[Callable[[], BangTable], int, str]] = {  # the table, wh
 def test_a_whole_game_with_gold_rush_on_a_phone(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site, "phone", "dark")
     player.play_now(seats=5, gold_rush="true")
+    play_on([player], GESTURES, until='has(".window .pass.main")')
     player.button("Standing orders").click()
     order = player.button("when I have no answer")
     order.click()

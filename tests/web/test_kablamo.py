@@ -14,14 +14,14 @@ from sixgun.core.table import Table
 from tests.games.kablamo.story import Story
 from tests.web.kablamo import Gunner
 from tests.web.player import OVER, Player, Size, Theme, play_on
-from tests.web.sizes import assert_at_hand
+from tests.web.sizes import SCREENS, assert_at_hand
 from tests.web.staged import Stage
 
 pytestmark = pytest.mark.browser
 LOADS = re.compile(r"loads? \d bullets")
 CHOICES = (".hand .seal", ".hand .options button", ".chips .lit", ".wedge.lit", "button.seat.lit")
 FIRED = 'document.querySelector("[role=log]")?.textContent.includes(" fall: ")'
-NEXT_ROUND = 'Number(/\\d+/.exec(document.querySelector(".middle .round")?.textContent ?? "")) > 1'
+ROUND = 'Number(/\\d+/.exec(document.querySelector(".middle .round")?.textContent ?? ""))'
 MOVES = 1_500  # more than any game has decisions of one seat
 
 
@@ -124,16 +124,18 @@ def said(words: str) -> re.Pattern[str]:
 def test_a_standing_order_passes_all_windows_until_the_next_round(browser: Browser, site: str) -> None:
     player = Gunner(browser, site)
     player.sit_down(5)  # the windows stay open for so long that nothing but the order can pass
-    player.move()
-    player.wait()
+    play_on([player], MOVES, until='has(".window .pass.main")')
     player.page.keyboard.press("o")
-    for key in ("Tab", "Tab", "Tab", "Enter"):
+    expect(player.page.locator(".orders .chip").first).to_be_focused()
+    for key in ("Tab", "Tab", "Enter"):
         player.page.keyboard.press(key)
-    order = player.page.get_by_role("button", name="the next round")
+    order = player.page.locator(".orders .chip", has_text="the next round")
     expect(order).to_have_attribute("aria-pressed", "true")
     player.leave_windows()
-    play_on([player], MOVES, until=f"{OVER} || {NEXT_ROUND}")
-    expect(order).to_have_attribute("aria-pressed", "false")
+    now = player.page.evaluate(ROUND)
+    play_on([player], MOVES, until=f"{OVER} || {ROUND} > {now}")
+    given = player.page.locator(".orders .chip[aria-pressed=true]", has_text="the next round")
+    expect(given).to_have_count(0)
     player.close()
 
 
@@ -188,6 +190,67 @@ def test_what_is_asked_is_at_hand(browser: Browser, site: str, asked: str) -> No
 
     buttons = [".hand .seal", ".chips button"] if asked == "load" else [".chips button", ".other .seat"]
     assert_at_hand(browser, site, lay, sees=things, hits=buttons, name=f"kablamo-full-{asked}")
+
+
+# Pairs of things in the bar that lie on each other, or stick out of it.
+COLLISIONS = """() => {
+    const bar = document.querySelector(".window");
+    const boxes = [...bar.querySelectorAll(".state > span, .state > svg, .btn")]
+        .filter((it) => it.getClientRects().length)
+        .map((it) => [it.textContent.trim(), it.getBoundingClientRect()]);
+    const {right, bottom} = bar.getBoundingClientRect();
+    const out = boxes.filter(([, box]) => box.bottom > bottom + 1 || box.right > right + 1);
+    const lie = boxes.flatMap(([one, a], n) => boxes.slice(n + 1)
+        .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1
+            && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .map(([other]) => `${one} / ${other}`));
+    return [...out.map(([one]) => one), ...lie];
+}"""
+
+
+def test_the_bar_of_windows_is_one_low_line_in_which_nothing_overlaps(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site)
+    for t in (Story(*FULL[:4]).t, sixgun.new("kablamo", seats=4, seed=45)):
+        Stage(player, t, 0)
+        for size, zoom in SCREENS:
+            player.resize(size, zoom)
+            assert player.page.evaluate(COLLISIONS) == [], (size, zoom)
+            box = player.page.locator(".window").bounding_box()
+            assert box is not None
+            assert box["height"] < 64, (size, zoom)
+    player.close()
+
+
+def test_against_bots_alone_the_bar_is_away_until_a_window_asks_something(
+    browser: Browser, site: str
+) -> None:
+    player = Gunner(browser, site, "laptop")
+    for bots in (True, False):
+        stage = Stage(player, sixgun.new("kablamo", seats=4, seed=45), 0, bots=bots)
+        expect(player.page.locator(".hand .seal")).to_be_visible()
+        expect(player.page.locator(".window")).to_have_count(0 if bots else 1)
+        stage.show(Story(*FULL[:4]).t, 0)
+        expect(player.page.locator(".window .pass.main")).to_be_visible()
+    player.close()
+
+
+def test_on_a_laptop_spares_keep_their_size_and_the_middle_shows_its_first_line(
+    browser: Browser, site: str
+) -> None:
+    player = Gunner(browser, site)
+    Stage(player, Story(*FULL[:3], "D: u v w x y z | C8 LO8", table="FJ6 BR7").t, 3)
+    sizes: list[Size] = ["laptop", "side"]
+    for size in sizes:
+        player.resize(size)
+        heights = player.page.evaluate(
+            "[...document.querySelectorAll('.chips .chip')].map((it) => it.clientHeight)"
+        )
+        assert max(heights) < 70, size
+        assert player.page.evaluate(
+            """() => document.querySelector(".middle .facts").getBoundingClientRect().top
+                >= document.querySelector(".middle").getBoundingClientRect().top"""
+        ), size
+    player.close()
 
 
 def test_enter_closes_the_cylinder_after_bullets_are_typed(browser: Browser, site: str) -> None:

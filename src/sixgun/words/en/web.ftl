@@ -214,7 +214,7 @@ table-keys = Keys
 table-keys-move = Arrow keys move, Enter chooses, Esc takes back.
 table-keys-numbers = Number keys choose directly.
 table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off, V changes the pace.
-table-keys-windows = P passes in a window, O goes to the standing orders.
+table-keys-windows = P passes when you may react, O goes to the standing orders.
 
 ## What is done in a player’s name
 
@@ -223,7 +223,7 @@ note-timed-out =
         [yes] Your time was up after { $seconds } seconds, so the rules answered for you.
        *[no] { $name } ran out of time after { $seconds } seconds, so the rules answered for them.
     }
-note-passed = The window closed before you answered, so you passed.
+note-passed = Your time to react was over before you answered, so you passed.
 note-bot-plays =
     { $you ->
         [yes] You were away, so a bot played for you.
@@ -239,13 +239,13 @@ note-removed = The host showed { $name } the door. A bot plays their hand to the
 
 ## Reaction windows
 
-window-name = Reaction window
-window-closed = No window is open.
-window-open = A window is open.
+window-name = Reactions
+window-closed = Nothing to react to now.
+window-open = You may react now.
 window-held = Your answer: { $answer }.
-window-more = All answers are revealed together when the window closes. Until then you may change yours.
+window-more = All answers are revealed together when the time is up. Until then you may change yours.
 window-ordered = Your standing order passes for you.
-window-watch = A window is open.
+window-watch = Others may react now.
 window-pass = Pass
 window-passes = Pass for me when I have nothing to play
 window-unasked = You have nothing to play here: you pass.
