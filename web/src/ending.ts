@@ -11,17 +11,18 @@ const MOST = 3;
  */
 export function verdict(view: View, names: string[], you: number | null, fate = ""): string {
   const { winners } = view.result!;
-  const why = reasonOf(view, you, fate);
+  const won = and(winners.map((seat) => names[seat] ?? ""));
+  const why = reasonOf(view, won, you, fate);
   if (why === null) return byScore(view, names, you);
   if (!winners.length) return t("end-none-why", { why });
-  if (you === null) return t("end-told-why", { names: and(winners.map((seat) => names[seat] ?? "")), why });
+  if (you === null) return t("end-told-why", { names: won, why });
   return winners.includes(you) ? t("end-won-why", { why }) : t("end-lost-why", { why });
 }
 
 /** Why, as the reader may be told: by who they were, else by whether they won, else as everybody is told. */
-function reasonOf(view: View, you: number | null, fate: string): string | null {
+function reasonOf(view: View, won: string, you: number | null, fate: string): string | null {
   const { winners, reason } = view.result!;
-  const tell = (form: string) => wordsOf(view.game).find("end", reason.toLowerCase(), form, {});
+  const tell = (form: string) => wordsOf(view.game).find("end", reason.toLowerCase(), form, { names: won });
   if (you === null) return tell("");
   return (fate ? tell(fate) : null) ?? tell(winners.includes(you) ? "won" : "lost") ?? tell("");
 }
@@ -45,9 +46,20 @@ function byScore(view: View, names: string[], you: number | null): string {
   return you === null ? t("end-told-score", { ...told, name: name(winners) }) : t("end-won-score", told);
 }
 
-/** The last events of these kinds that have a line in the story: at most three. */
+/** The events of these kinds that have a line in the story. */
+const ofKinds = (log: Line[], game: string, kinds: string[]): Told[] =>
+  log.map((line) => line.told).filter((told) => kinds.includes(told.event ?? "") && !isSilent(told, game));
+
+/** The last events of these kinds: at most three. */
 export const decisive = (log: Line[], game: string, kinds: string[]): Told[] =>
-  log
-    .map((line) => line.told)
-    .filter((told) => kinds.includes(told.event ?? "") && !isSilent(told, game))
-    .slice(-MOST);
+  ofKinds(log, game, kinds).slice(-MOST);
+
+/** How you went out, if that was before the game was decided: the `fall` and what led to it. */
+export function fallOf(log: Line[], game: string, kinds: string[], fall: string, you: number | null): Told[] {
+  const all = ofKinds(log, game, kinds);
+  const isMine = ({ seat, seats }: Told) => seat === you || (Array.isArray(seats) && seats.includes(you));
+  const at = all.findIndex((told) => told.event === fall && isMine(told));
+  if (at < 0 || at >= all.length - MOST) return [];
+  const before = all.slice(Math.max(0, at + 1 - MOST), at + 1);
+  return before.filter((told, n) => told.event !== before[n + 1]?.event); // nothing came of the one before
+}

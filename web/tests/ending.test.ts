@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decisive, verdict } from "../src/ending";
+import { decisive, fallOf, verdict } from "../src/ending";
 import type { Line } from "../src/state";
 import { view } from "./table";
 
@@ -10,8 +10,6 @@ const over = (game: string, reason: string, winners: number[], scores = [0, 0, 0
 test.each([
   ["bang", "BANG-163", "the Outlaws and the Renegade fell, and the Sheriff still stood"],
   ["bang_dice", "DICE-146", "the Sheriff fell"],
-  ["kablamo", "KAB-185", "only one was left alive"],
-  ["slap45", "SLAP-161", "only one gang was left standing"],
 ])("%s tells winners, losers and onlookers why", (game, reason, why) => {
   const end = over(game, reason, [1]);
   expect(verdict(end, NAMES, 1)).toBe(`You won: ${why}.`);
@@ -34,6 +32,16 @@ test.each([
   ["BANG-314", "outlaw-out", [0], "You lost: the winner was the last one standing."],
 ])("%s is told to %s by what became of them", (reason, fate, winners, sentence) => {
   expect(verdict(over("bang", reason, winners), NAMES, 1, fate)).toBe(sentence);
+});
+
+test.each([
+  ["kablamo", "KAB-185", "nobody else was left alive", "only Belle was left alive"],
+  ["slap45", "SLAP-161", "no other gang was left standing", "only Belle had a gang left"],
+])("%s names to the losers who outlived them", (game, reason, won, lost) => {
+  const end = over(game, reason, [1]);
+  expect(verdict(end, NAMES, 1)).toBe(`You won: ${won}.`);
+  expect(verdict(end, NAMES, 0)).toBe(`You lost: ${lost}.`);
+  expect(verdict(end, NAMES, null)).toBe(`Belle won: ${won}.`);
 });
 
 test.each([
@@ -67,4 +75,21 @@ test("what decided the game is the last of its decisive events", () => {
   const found = decisive(log, "klack", ["victim_chosen", "clicked", "banged"]);
   expect(found.map((told) => told.event)).toEqual(["clicked", "victim_chosen", "banged"]);
   expect(decisive([...log, ...log], "klack", ["banged"])).toHaveLength(2);
+});
+
+test("whoever went out before the end is told how", () => {
+  const told = [
+    { event: "revealed", seats: [0, 1, 2], bullets: ["click", "click", "click"] },
+    { event: "revealed", seats: [0, 1, 2], bullets: ["kablamo", "click", "click"] },
+    { event: "eliminated", seats: [0], bullets: [["click"]] },
+    { event: "revealed", seats: [1, 2], bullets: ["click", "click"] },
+    { event: "revealed", seats: [1, 2], bullets: ["click", "kablamo"] },
+    { event: "eliminated", seats: [2], bullets: [["click"]] },
+  ];
+  const log = told.map((one, at): Line => ({ at, told: one, stage: 0 }));
+  const fall = (you: number | null) => fallOf(log, "kablamo", ["revealed", "eliminated"], "eliminated", you);
+  expect(fall(0)).toEqual([told[1], told[2]]);
+  expect(fall(1)).toEqual([]); // they won
+  expect(fall(2)).toEqual([]); // the end tells it
+  expect(fall(null)).toEqual([]);
 });

@@ -14,6 +14,7 @@ const plain: GameLook = {
   orders: [],
   isOut: () => false,
   decisive: [],
+  fall: "",
   ending: () => null,
 };
 

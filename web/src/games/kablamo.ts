@@ -58,7 +58,8 @@ const SOUND: Record<string, ("seal" | "open" | "spin" | "click" | "bill" | "knoc
 export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as Kablamo).alive[seat],
-  decisive: ["played", "assigned", "resigned", "eliminated"],
+  decisive: ["laid_out", "revealed", "resigned", "eliminated"],
+  fall: "eliminated",
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,

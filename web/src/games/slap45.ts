@@ -27,6 +27,7 @@ export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as Slap).members[seat]?.length,
   decisive: ["duel_started", "round_judged", "members_lost", "knocked_out"],
+  fall: "knocked_out",
   lobby: HeadStarts,
   acting,
   hold: (told) => HOLD[told.event ?? ""] ?? 0,

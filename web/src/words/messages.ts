@@ -215,6 +215,7 @@ export interface Messages {
   "end-you": never;
   "end-nobody": never;
   "end-last": never;
+  "end-fell": never;
   "end-won-why": "why";
   "end-lost-why": "why";
   "end-told-why": "names" | "why";

@@ -357,9 +357,10 @@ kablamo-error-need-two-revolvers = The bullets must come from at least two revol
 
 ## Why a game ended as it did, by the clause that decided
 
-kablamo-end-kab-185 = only one was left alive
+kablamo-end-kab-185 = nobody else was left alive
+    .lost = only { $names } was left alive
 kablamo-end-kab-186 = the last ones fell together
-kablamo-end-kab-189 = the last round was played, and more than one was alive
+kablamo-end-kab-189 = the last round was played, and more than one was still alive
 
 ## House rules
 

@@ -256,7 +256,8 @@ slap45-error-racing = The race is on: press the card, a player or a base.
 
 ## Why a game ended as it did, by the clause that decided
 
-slap45-end-slap-161 = only one gang was left standing
+slap45-end-slap-161 = no other gang was left standing
+    .lost = only { $names } had a gang left
 slap45-end-slap-162 = the last gangs fell together
 slap45-end-slap-163 = the last round was played, and more than one gang was still standing
 

@@ -274,6 +274,7 @@ end-shared = { $names } share the victory
 end-you = You win!
 end-nobody = Nobody wins
 end-last = How it ended
+end-fell = How you went out
 # $why (text) - a message `end` of the game, for the clause that decided
 end-won-why = You won: { $why }.
 end-lost-why = You lost: { $why }.
