@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from sixgun.core.seats import CLOCK
-from sixgun.games.slap45.actions import DEAL, START
+from sixgun.games.slap45.actions import CLOSE, DEAL, START
 from sixgun.games.slap45.gangs import GANG_NAMES
 from sixgun.games.slap45.table import SlapTable
 from sixgun.server import wire
-from tests.games.slap45.slap import between
+from tests.games.slap45.slap import action, between, live
 from tests.web.player import Player, Size, Theme
 from tests.web.sizes import assert_at_hand, on_every_screen
 from tests.web.staged import Stage
@@ -465,3 +465,55 @@ def test_everything_on_the_table_tells_by_touch_what_it_is(browser: Browser, sit
     player.long_press(player.page.locator(thing).first)
     expect(player.page.get_by_role("tooltip")).to_be_visible()
     player.close()
+
+
+# Notes what the tray tells of the last card, however short that is.
+TELLS = """() => {
+    window.told = new Set();
+    new MutationObserver(() => window.told.add(document.querySelector(".status")?.textContent ?? ""))
+        .observe(document, {childList: true, subtree: true, characterData: true});
+}"""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("big_gun", "The shot hits: you lose a gang member."),
+        ("talkin_iron", "Cover stops the shot, and nobody is hit."),
+    ],
+)
+def test_that_cover_stops_a_shot_is_told_when_it_is_certain(
+    browser: Browser, site: str, card: str, told: str
+) -> None:
+    player = Player(browser, site, "laptop", still=False)
+    t = live(card, main=[0, -1, -1], dealer=1)
+    t.apply(*action("C(1,420->0)", 0))
+    stage = Stage(player, t, 0)
+    player.page.evaluate(TELLS)
+    stage.says(CLOCK, str(CLOSE))
+    expect(player.page.locator(".status")).to_contain_text(told)
+    stops = any("stops the shot" in heard for heard in player.page.evaluate("[...window.told]"))
+    assert stops == (card == "talkin_iron")
+    player.close()
+
+
+def test_a_slap_that_does_not_count_says_why(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "laptop")
+    t = between("move", seats=3)
+    t.apply(CLOCK, START)
+    stage = Stage(player, t, 0)
+    expect(player.page.locator(".tray .deal")).to_be_visible()
+    late = wire.Receipt(0, "slap_base 312 B1 main auto #1", "bounced", 312)
+    stage.says_aside(wire.Receipts(1, "move_1", 600, "SLAP-074", None, None, 0, False, [late]))
+    expect(player.page.locator(".status")).to_contain_text("Your slap did not count: base was taken.")
+    player.close()
+
+
+def test_a_phone_shows_no_keys(browser: Browser, site: str) -> None:
+    for touch in (False, True):
+        player = Player(browser, site, "phone", touch=touch)
+        Stage(player, crowd(), OUTLAWS)
+        expect(player.page.locator(".gunman kbd:visible, .base kbd:visible")).to_have_count(
+            0 if touch else 13
+        )
+        player.close()

@@ -634,7 +634,8 @@ export interface Messages {
   "slap45-table-idle": never;
   "slap45-table-taken": never;
   "slap45-table-missed": never;
-  "slap45-table-stopped": "name";
+  "slap45-table-stopped": never;
+  "slap45-table-void": "result";
   "slap45-table-legend-title": never;
   "slap45-table-legend-keys": never;
   "slap45-table-legend-touch": never;

@@ -451,7 +451,8 @@ slap45-table-still = You kept your hands still this round.
 slap45-table-idle = You have not moved for two rounds. After a third, a bot plays your hands until you are back.
 slap45-table-taken = You did not move for three rounds, so a bot plays your hands. Say that you are here, and they are yours again.
 slap45-table-missed = Nobody was pointed at, so nobody is hit.
-slap45-table-stopped = The cover of { $name } stops the shot.
+slap45-table-stopped = Cover stops the shot, and nobody is hit.
+slap45-table-void = Your slap did not count: { $result }.
 
 slap45-table-legend-title = How to slap
 slap45-table-legend-keys = Keys

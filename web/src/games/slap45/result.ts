@@ -9,6 +9,7 @@ const ASIDE = [
   "card_discarded",
   "deck_shuffled",
   "hands_left",
+  "will_leave",
 ];
 
 /** The lines of the story from the verdict on the last card to the next deal. */
