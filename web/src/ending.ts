@@ -46,9 +46,12 @@ function byScore(view: View, names: string[], you: number | null): string {
   return you === null ? t("end-told-score", { ...told, name: name(winners) }) : t("end-won-score", told);
 }
 
-/** The events of these kinds that have a line in the story. */
+/** The events of these kinds ("laid_out", "laid_out.bolshevik_rules") that have a line in the story. */
 const ofKinds = (log: Line[], game: string, kinds: string[]): Told[] =>
-  log.map((line) => line.told).filter((told) => kinds.includes(told.event ?? "") && !isSilent(told, game));
+  log
+    .map((line) => line.told)
+    .filter(({ event = "", kind }) => kinds.includes(event) || kinds.includes(`${event}.${String(kind)}`))
+    .filter((told) => !isSilent(told, game));
 
 /** The last events of these kinds: at most three. */
 export const decisive = (log: Line[], game: string, kinds: string[]): Told[] =>

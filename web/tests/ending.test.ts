@@ -79,7 +79,8 @@ test("what decided the game is the last of its decisive events", () => {
 
 test("whoever went out before the end is told how", () => {
   const told = [
-    { event: "revealed", seats: [0, 1, 2], bullets: ["click", "click", "click"] },
+    { event: "laid_out", kind: "marquis_of_queensbury_rules", bullet: "marquis_of_queensbury_rules_1" },
+    { event: "laid_out", kind: "bolshevik_rules", bullet: "bolshevik_rules_1" },
     { event: "revealed", seats: [0, 1, 2], bullets: ["kablamo", "click", "click"] },
     { event: "eliminated", seats: [0], bullets: [["click"]] },
     { event: "revealed", seats: [1, 2], bullets: ["click", "click"] },
@@ -87,8 +88,9 @@ test("whoever went out before the end is told how", () => {
     { event: "eliminated", seats: [2], bullets: [["click"]] },
   ];
   const log = told.map((one, at): Line => ({ at, told: one, stage: 0 }));
-  const fall = (you: number | null) => fallOf(log, "kablamo", ["revealed", "eliminated"], "eliminated", you);
-  expect(fall(0)).toEqual([told[1], told[2]]);
+  const kinds = ["laid_out.bolshevik_rules", "revealed", "eliminated"];
+  const fall = (you: number | null) => fallOf(log, "kablamo", kinds, "eliminated", you);
+  expect(fall(0)).toEqual(told.slice(1, 4));
   expect(fall(1)).toEqual([]); // they won
   expect(fall(2)).toEqual([]); // the end tells it
   expect(fall(null)).toEqual([]);

@@ -58,7 +58,7 @@ const SOUND: Record<string, ("seal" | "open" | "spin" | "click" | "bill" | "knoc
 export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as Kablamo).alive[seat],
-  decisive: ["laid_out", "revealed", "resigned", "eliminated"],
+  decisive: ["laid_out.full_metal_jacket", "laid_out.bolshevik_rules", "revealed", "resigned", "eliminated"],
   fall: "eliminated",
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

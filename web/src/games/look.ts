@@ -66,7 +66,7 @@ export interface GameLook {
   orders: Preset[];
   /** Whether that seat is out of the game. */
   isOut: (view: View, seat: number) => boolean;
-  /** The kinds of events that decide a game: the end tells the last of them. */
+  /** The kinds of events that decide a game ("event", "event.kind"): the end tells the last of them. */
   decisive: string[];
   /** The one of them that puts a player out: whoever went out earlier is told how. */
   fall: string;
