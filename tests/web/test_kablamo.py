@@ -329,3 +329,24 @@ def test_the_own_goal_is_unfolded_at_the_own_seat(browser: Browser, site: str, s
     expect(goal).to_be_in_viewport(ratio=1)
     player.shot("kablamo-goal")
     player.close()
+
+
+def test_by_touch_a_revolver_and_a_bullet_tell_what_they_do(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site, "phone", touch=True)
+    Stage(player, Story(*FULL, table="FJ6 BR7", memory="assisted").t, 0)
+    expect(player.page.locator(".chips .chip").first).to_be_visible()
+    expect(player.page.locator(".chips kbd:visible")).to_have_count(0)
+    told = {
+        ".mine .gun": "At its next shot this revolver does not turn",
+        ".mine .tags li": "At its next shot this revolver does not turn",
+        ".other .tags li": "After its next shot this revolver fires once more",
+        ".front li": "Fire one more bullet this round",
+        ".laws .chip": "For the rest of the round",
+        ".chips .chip": "a fired Kablamo does nothing",
+    }
+    for thing, text in told.items():
+        player.page.reload()
+        player.settle()
+        player.long_press(player.page.locator(thing).first)
+        expect(player.page.get_by_role("tooltip")).to_contain_text(text)
+    player.close()
