@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from sixgun.bots import Player
 from sixgun.bots.match import choice
@@ -14,6 +14,8 @@ from sixgun.core.seats import NAMES
 from sixgun.core.step import Sealed, SealedParts
 from sixgun.core.table import Table
 from sixgun.record import Writer
+
+SEALED: Final = ("answer_sealed", "answer_replaced")
 
 
 class Session:
@@ -29,10 +31,19 @@ class Session:
         """Let the bots decide until a person is asked: that seat, or None at the end."""
         while not self.table.over:
             seat = self._who()
-            if seat not in self.bots:
+            if seat in self.bots:
+                self.answer(seat, choice(self.table, seat, self.bots[seat]))
+            elif self._passes(seat):
+                self._take(seat, self.table.default(seat))
+            else:
                 return seat
-            self.answer(seat, choice(self.table, seat, self.bots[seat]))
         return None
+
+    def _passes(self, seat: int) -> bool:
+        """Whoever is alone with bots need not say that they pass where they can do nothing else."""
+        t = self.table
+        window = t.ask is not None and t.ask.window
+        return window and len(self.people) == 1 and t.legal(seat) == [t.default(seat)]
 
     def _who(self) -> int:
         """Sealed answers are given by bots first, as their order tells nothing; a race is drawn."""
@@ -43,8 +54,11 @@ class Session:
 
     def answer(self, seat: int, action: Action) -> None:
         heard = len(self.table.log)
-        events = self.table.apply(seat, action)
+        self._take(seat, action)
         self.heard[seat] = heard
+
+    def _take(self, seat: int, action: Action) -> None:
+        events = self.table.apply(seat, action)
         if self.writer:
             self.writer.action(seat, action, events)
 
@@ -68,10 +82,10 @@ class Session:
 
 
 def tell(table: Table, events: Sequence[Event[Any]], seat: int | None) -> list[Mapping[str, Any]]:
-    """Events as a seat hears them; that others have sealed an answer goes without saying."""
+    """Events as a seat hears them; a sealed answer of others, or one's own passing, goes without saying."""
     heard = [table.redact(event, seat) for event in events]
-    return [told for told in heard if told is not None and not _only_ready(told)]
+    return [told for told in heard if told is not None and not _goes_without_saying(told)]
 
 
-def _only_ready(told: Mapping[str, object]) -> bool:
-    return told["event"] == "answer_sealed" and told.get("action") is None
+def _goes_without_saying(told: Mapping[str, object]) -> bool:
+    return told["event"] in SEALED and told.get("action") in (None, "pass")
