@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -173,6 +174,38 @@ def test_one_reads_ones_role_goal_and_power() -> None:
     for word in (role, character):
         assert words.title(word) in own
         assert words.about(word) in own
+
+
+@pytest.mark.parametrize("game", ["bang", "bang_dice"])
+def test_with_three_players_one_reads_whom_one_hunts(game: str) -> None:
+    t = session(game, 3).table
+    for seat in range(3):
+        own = show.own(t, t.view(seat), ["Ann", "Bob", "Cid"]).plain
+        assert "Sheriff" not in own
+        assert re.search(r"^(Deputy|Outlaw|Renegade)  (Kill|Eliminate) the ", own, re.MULTILINE)
+
+
+def test_a_role_with_a_power_tells_its_goal_first() -> None:
+    t = session("bang_dice", 8, special_roles="special_only").table
+    words = words_of("bang_dice")
+    told = [show.own(t, t.view(seat), t.seats * [""]).plain for seat in range(8)]
+    assert all("Sheriff" in own.splitlines()[0] or "last one standing" in own for own in told)
+    assert sum(words.about("the_bear") in own and words.about("sheriff") in own for own in told) == 1
+
+
+def test_the_dead_read_that_their_side_can_still_win() -> None:
+    t = sixgun.position("bang", {"seats": 4, "alive": [False, True, True, True]})
+    own = show.own(t, t.view(0), [""] * 4).plain
+    assert own.startswith("Dead  You are dead. Your side can still win.")
+    assert "Your weapon hits" not in own
+
+
+def test_in_a_pipe_no_fact_of_the_table_is_cut_off() -> None:
+    played = session("bang", 5)
+    assert played.advance() == 0
+    t, out = played.table, io.StringIO()
+    Console(file=out, width=80, soft_wrap=True).print(show.table(t, t.view(0), played.names))
+    assert show.facts(t, t.view(0), played.names).plain in out.getvalue()
 
 
 def test_a_choice_says_what_its_card_does() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from sixgun.core.errors import Invalid
 from sixgun.words import Clause, Rulebook, rulebook
 
 CODE: Final = "`"
+SOURCE: Final = re.compile(r" \[(book|base|ruling)\b.*\]$")  # where a clause comes from
 
 
 def print_rules(console: Console, game: str, words: Sequence[str]) -> None:
@@ -56,3 +58,12 @@ def print_found(console: Console, book: Rulebook, words: Sequence[str]) -> None:
 def clause_text(clause: Clause) -> Text:
     """The id, then the sentence without its marks."""
     return Text.assemble((clause.id, "bold"), f"  {clause.text.replace(CODE, '')}")
+
+
+def rule_text(clause: Clause) -> Text:
+    """The id and the sentence for whoever plays: not where it comes from."""
+    return Text.assemble((clause.id, "bold"), f"  {bare(clause)}")
+
+
+def bare(clause: Clause) -> str:
+    return SOURCE.sub("", clause.text.replace(CODE, ""))

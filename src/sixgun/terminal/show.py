@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from rich.console import Group
+from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.terminal.boards import Board, Cell, Look, board_of
 from sixgun.terminal.boards.board import telling
+from sixgun.terminal.rules import bare
 from sixgun.words import rulebook, say, words_of
 from sixgun.words.catalogue import begun
 
@@ -27,8 +27,9 @@ ACCENT: Final = {
 }
 LONG: Final = ("plays", "role")  # columns that may take two lines
 LEAST: Final = 9  # characters of the last column
+LOUD: Final = ("banged", "clicked", "eliminated", "players_eliminated", "knocked_out", "game_ended")
+INDENT: Final = 5  # of a choice's text, after its number
 RECENT: Final = 6  # parts of a long answer that are told again
-SOURCE: Final = re.compile(r" \[(book|base|ruling)\b.*\]$")  # where a clause comes from
 
 View = Mapping[str, Any]
 
@@ -96,7 +97,7 @@ def explained(t: Table, view: View, names: Sequence[str]) -> Text:
 
 def paragraph(cells: Sequence[Cell]) -> Text:
     """Headings and values in a row; what says nothing is left out."""
-    line, yes = Text(overflow="fold"), say("yes")
+    line, yes = Text(), say("yes")
     for heading, value in telling(cells):
         line.append(" · " if line else "", style="dim")
         line.append(heading if value == yes else f"{heading} " if heading else "", style="dim")
@@ -131,8 +132,7 @@ def event(game: str, told: View, names: Sequence[str], you: int | None) -> Text 
     text = words_of(game).event(told, names, you)
     if not text:
         return None
-    loud = text.startswith(("BANG", "Click")) or told["event"] == "game_ended"
-    return Text(text, style=f"bold {accent(game)}" if loud else "")
+    return Text(text, style=f"bold {accent(game)}" if told["event"] in LOUD else "")
 
 
 def question(view: View, names: Sequence[str]) -> Text:
@@ -165,6 +165,12 @@ def choice(number: int, entry: Choice) -> Text:
     return Text.assemble((f"{number:3}  ", "bold"), begun(entry.sentence, ()), (about, "dim"))
 
 
+def hanging(line: Text, width: int) -> Text:
+    """A choice on as many lines as it takes, indented below its number."""
+    first, *rest = line.wrap(Console(width=width), width - INDENT) or [line]
+    return Text("\n").join([first, *[Text.assemble(" " * INDENT, part) for part in rest]])
+
+
 def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
     """Whether the reader has won, who has, and the rule that decided."""
     if t.result is None:
@@ -176,7 +182,7 @@ def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
         own = verdict(t.name, t.result.reason, you in t.result.winners)
         line = Text.assemble((f"{own} ", f"bold {accent(t.name)}"), line)
     clause = rulebook(t.name).named(t.result.reason)
-    why = say("terminal-decided", rule=SOURCE.sub("", clause.text.replace("`", ""))) if clause else ""
+    why = say("terminal-decided", rule=bare(clause)) if clause else ""
     return line.append(f"\n{why}" if why else "", style="dim")
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from sixgun.terminal.boards.board import Board, Cell
 from sixgun.words import say
+from sixgun.words.functions import kind_of
+
+SIDES = ("", "law", "outlaws")  # of a Renegade who rides as a shadow
 
 
 class BangBoard(Board):
@@ -46,11 +49,26 @@ class BangBoard(Board):
         return "" if self.view["alive"][seat] else say("terminal-out")
 
     def own(self, me: int) -> list[Cell]:
-        role, character = self.view["roles"][me], self.view["characters"][me]
-        reach = say("terminal-own-reach", reach=self.view["ranges"][me])
+        view = self.view
+        role, character = view["roles"][me], view["characters"][me]
+        dead = "" if view["alive"][me] or view["over"] else self.after_death(kind_of(role))
+        plays = view["alive"][me] or view["turn"] == me
+        reach = say("terminal-own-reach", reach=view["ranges"][me]) if plays else ""
         return [
-            (self.words.title(role), self.words.about(role)),
-            (self.words.title(character), self.words.about(character)),
+            (say("terminal-own-dead"), dead),
+            (self.words.title(role), self.about(role)),
+            (self.words.title(character), self.about(character)),
             (say("terminal-own-weapon"), reach),
-            (say("terminal-own-hand"), self.look.listed(self.view["hand"][me])),
+            (say("terminal-own-hand"), self.look.listed(view["hand"][me])),
         ]
+
+    def about(self, word: str) -> str:
+        """BANG-313: with three players everybody hunts one other."""
+        three = self.told(f"goal-three-{kind_of(word)}") if self.view["seats"] == 3 else ""
+        return three or super().about(word)
+
+    def after_death(self, role: str) -> str:
+        if self.view["options"]["shadow"]:
+            side = SIDES[self.view["renegade_side"]] if role == "renegade" else ""
+            return " ".join(filter(None, [self.told("self-shadow"), side and self.told(f"self-side-{side}")]))
+        return "" if role == "renegade" or self.view["seats"] == 3 else self.told("self-dead")

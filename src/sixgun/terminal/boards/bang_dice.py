@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sixgun.games.bang_dice.roles import NUMBER, ROLES
 from sixgun.terminal.boards.board import Board, Cell
 from sixgun.words import say
 
@@ -47,5 +48,24 @@ class DiceBoard(Board):
         return "" if self.view["living"][seat] else say("terminal-out")
 
     def own(self, me: int) -> list[Cell]:
-        words = [*self.look.known(self.view["role"][me]), self.view["character"][me]]
-        return [(self.words.title(word), self.words.about(word)) for word in words if word]
+        [role], character = self.view["role"][me], self.view["character"][me]
+        dead = "" if self.view["living"][me] or self.view["over"] else self.after_death(me, role)
+        power = [(self.words.title(character), self.words.about(character))] if character else []
+        return [(say("terminal-own-dead"), dead), (self.words.title(role), self.about(role)), *power]
+
+    def about(self, word: str) -> str:
+        """DICE-215: with three players everybody hunts one other. A role's power follows its side's goal."""
+        if word not in NUMBER:
+            return super().about(word)
+        role = ROLES[NUMBER[word]]
+        three = self.told(f"goal-three-{role.type}") if self.view["seats"] == 3 else ""
+        power = super().about(role.kind) if role.special else ""
+        return f"{three or super().about(role.type)} {power}".strip()
+
+    def after_death(self, me: int, role: str) -> str:
+        if self.view["ghost"] != me:
+            lost = ROLES[NUMBER[role]].type == "renegade" or self.view["seats"] == 3
+            return "" if lost else self.told("self-dead")
+        side = self.view["ghost_side"]
+        rides = f"{self.told('ghost-side', side=self.words.title(side))}." if side else ""
+        return f"{self.told('self-ghost')} {rides}".strip()

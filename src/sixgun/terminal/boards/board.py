@@ -68,6 +68,14 @@ class Board:
         """The reader's role, goal, power and hand, each with its text."""
         return []
 
+    def told(self, word: str, **fields: object) -> str:
+        """A text that the game's table in the browser has too; empty where there is none."""
+        return self.words.find("table", word, "", fields) or ""
+
+    def about(self, word: str) -> str:
+        """What a named piece does at this table."""
+        return self.words.about(word)
+
     def goal(self) -> Cell:
         """What everybody wants, in a game without roles."""
         return say("terminal-own-goal"), say(f"terminal-goal-{self.look.game}")
@@ -75,7 +83,7 @@ class Board:
     def explained(self) -> dict[str, str]:
         """What every named piece in sight does, the reader's own first."""
         found = [word for value in self.view.values() for word in named_in(value)]
-        texts = {self.words.title(word): self.words.about(word) for word in found}
+        texts = {self.words.title(word): self.about(word) for word in found}
         return {title: text for title, text in texts.items() if text}
 
 

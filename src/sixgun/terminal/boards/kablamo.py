@@ -32,5 +32,5 @@ class KablamoBoard(Board):
         return "" if self.view["alive"][seat] else say("terminal-out")
 
     def own(self, me: int) -> list[Cell]:
-        spares = self.words.heading("spares") or "", self.look.listed(self.view["spares"][me])
+        spares = say("terminal-own-spares"), self.look.listed(self.view["spares"][me])
         return [self.goal(), spares]

@@ -74,9 +74,11 @@ terminal-column-stacks = stacks
 
 terminal-own-goal = Goal
 terminal-own-hand = Hand
+terminal-own-spares = Spares
+terminal-own-dead = Dead
 terminal-own-weapon = Reach
 terminal-own-reach = Your weapon hits players up to { $reach } away; ✓ marks them.
-terminal-goal-kablamo = Be the last one alive: a fired Kablamo takes out the player its revolver points at.
+terminal-goal-kablamo = Be the last one alive. Everybody’s revolver is at their own head: whoever fires a Kablamo is out.
 terminal-goal-klack = Score the most, dead or alive: the worth of your stacks times their number.
 terminal-goal-slap45 = Be the last gang standing.
 
@@ -87,6 +89,7 @@ terminal-key-rules = Rules
 terminal-key-pieces = What things do
 terminal-key-leave = Leave
 terminal-key-close = Close
+terminal-paper-hint = Esc closes, ↑ and ↓ scroll
 terminal-key-next = Next
 terminal-key-back = Back
 terminal-key-start = Start
