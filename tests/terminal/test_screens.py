@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 from textual.app import App
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
@@ -15,11 +16,13 @@ import sixgun
 from sixgun.bots import make, play_out
 from sixgun.core.rng import small
 from sixgun.record import Writer, read
-from sixgun.terminal.app import PlayApp
+from sixgun.terminal import show
+from sixgun.terminal.app import MARGIN, PlayApp
 from sixgun.terminal.film import OPEN, Film, Viewer
 from sixgun.terminal.replay_app import ReplayApp
 from sixgun.terminal.screens import ClauseScreen, CoverScreen, RulesScreen
 from sixgun.terminal.session import Session
+from sixgun.terminal.table_app import MIDDLE
 
 Drive = Callable[[Pilot[None]], Awaitable[None]]
 
@@ -203,6 +206,54 @@ def test_small_and_large_terminals_show_question_and_choices(size: tuple[int, in
         assert app.query_one("#answer", Input).region.bottom < size[1]
 
     drive(app, story, size)
+
+
+def test_the_marked_choice_is_shown_whole() -> None:
+    t = sixgun.new("bang", seats=5, seed=3)
+    app = PlayApp(Session(t, {seat: make("random", "bang", seat) for seat in range(1, 5)}, small(3), None))
+
+    async def story(pilot: Pilot[None]) -> None:
+        assert "…" in "".join(choices(app)[1:])
+        for _ in range(len(choices(app))):
+            marked = app.query_one("#choices", OptionList).highlighted
+            assert marked is not None
+            assert "…" not in choices(app)[marked]
+            told = " ".join(choices(app)[marked].split())
+            assert told.endswith(show.choices(t, 0, app.names)[marked].about)
+            await pilot.press("down")
+
+    drive(app, story, (80, 24))
+
+
+def test_a_terminal_that_is_resized_shows_what_fits_and_the_end_of_the_story() -> None:
+    t = sixgun.new("bang", seats=5, seed=3)
+    app = PlayApp(Session(t, {seat: make("random", "bang", seat) for seat in range(1, 5)}, small(3), None))
+
+    async def story(pilot: Pilot[None]) -> None:
+        for size in ((140, 45), (80, 24), (100, 30)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            log = app.query_one("#log-box", VerticalScroll)
+            assert log.scroll_y == log.max_scroll_y
+            assert max(map(len, "\n".join(choices(app)).splitlines())) <= size[0] - MARGIN
+            assert (" · Hand  " in text_of(app, "#own")) == (size[1] < MIDDLE)
+
+    drive(app, story, (80, 24))
+
+
+def test_a_sheet_lies_in_the_middle_and_says_how_to_close_it() -> None:
+    app = PlayApp(session())
+
+    async def story(pilot: Pilot[None]) -> None:
+        await pilot.press("f1")
+        paper = app.screen.query_one("#paper")
+        left, top = paper.region.x, paper.region.y
+        assert abs(app.size.width - paper.region.right - left) <= 1
+        assert abs(app.size.height - paper.region.bottom - top) <= 1
+        assert "Esc" in str(paper.border_subtitle)
+        assert "[book]" not in str(app.screen.query_one("#clauses", Static).render())
+
+    drive(app, story, (80, 24))
 
 
 # --- replay -------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class PlayApp(TableApp):
         self.seat: int | None = None
         self.options: list[Action] = []
         self.shown: list[Action] = []
+        self.rows: list[tuple[int, show.Choice]] = []  # the choices on the screen, with their numbers
 
     def desk(self) -> ComposeResult:
         yield Static(id="note", classes="empty")
@@ -69,7 +70,6 @@ class PlayApp(TableApp):
         answer.value = ""
         answer.display = seat is not None
         self.offer("")
-        self.call_after_refresh(self.fit)
         if seat is None:
             self.query_one("#question", Static).update(show.farewell(t, self.names, viewer))
 
@@ -77,20 +77,29 @@ class PlayApp(TableApp):
         """List the options that hold the words; a number only moves the mark."""
         number = int(words) if words.isdecimal() else 0
         names = show.choices(self.session.table, self.seat, self.names) if self.seat is not None else []
-        rows = [entry for entry in enumerate(names, 1) if number or matches(entry[1], words)]
-        self.shown = [self.options[place - 1] for place, _ in rows]
+        self.rows = [entry for entry in enumerate(names, 1) if number or matches(entry[1], words)]
+        self.shown = [self.options[place - 1] for place, _ in self.rows]
+        marked = number - 1 if 1 <= number <= len(self.rows) else 0
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
-        choices.add_options([Option(self.row(place, entry)) for place, entry in rows])
-        choices.display = bool(rows)
-        if rows:
-            choices.highlighted = number - 1 if 1 <= number <= len(rows) else 0
+        choices.add_options([Option(self.row(place, place == marked)) for place in range(len(self.rows))])
+        choices.display = bool(self.rows)
+        choices.highlighted = marked if self.rows else None
 
-    def row(self, number: int, entry: show.Choice) -> Text:
-        """One line; what does not fit is told by the key for all texts."""
-        line = show.choice(number, entry)
+    def row(self, place: int, whole: bool) -> Text:
+        """One line; only the marked choice gets as many as it takes."""
+        line = show.choice(*self.rows[place])
+        if whole:
+            return show.hanging(line, self.size.width - MARGIN)
         line.truncate(self.size.width - MARGIN, overflow="ellipsis")
         return line
+
+    @on(OptionList.OptionHighlighted, "#choices")
+    def unfold(self) -> None:
+        """The marked choice is shown whole, and no other."""
+        choices = self.query_one("#choices", OptionList)
+        for place in range(min(choices.option_count, len(self.rows))):
+            choices.replace_option_prompt_at_index(place, self.row(place, place == choices.highlighted))
 
     def fit(self) -> None:
         """The choices get the lines that the board and the last of the story leave over, three at least."""
@@ -100,8 +109,9 @@ class PlayApp(TableApp):
         spare = self.size.height - board - log.gutter.height - STORY - sum(rest) - TYPED
         self.query_one("#choices").styles.max_height = max(LEAST, min(MOST, spare))
 
-    def on_resize(self) -> None:
-        self.offer(self.query_one("#answer", Input).value.strip())
+    def settle(self) -> None:
+        super().settle()
+        self.unfold()
         self.call_after_refresh(self.fit)
 
     def note(self, text: str) -> None:

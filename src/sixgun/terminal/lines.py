@@ -12,7 +12,7 @@ from sixgun.core.action import Action
 from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
-from sixgun.terminal.rules import clause_text
+from sixgun.terminal.rules import rule_text
 from sixgun.terminal.session import Session
 from sixgun.terminal.show import Choice
 from sixgun.words import rulebook, say, words_of
@@ -129,7 +129,7 @@ class LineGame:
         book = rulebook(self.session.table.name)
         for id in ask.clauses if ask else ():
             if clause := book.named(id):
-                self.console.print(clause_text(clause))
+                self.console.print(rule_text(clause))
 
     def end(self) -> None:
         """The last of the story, and the table with everybody's result."""

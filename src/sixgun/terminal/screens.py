@@ -13,7 +13,7 @@ from textual.containers import Center, Middle, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Static
 
-from sixgun.terminal.rules import clause_text
+from sixgun.terminal.rules import rule_text
 from sixgun.words import rulebook, say
 
 
@@ -40,7 +40,7 @@ class CoverScreen(Screen[None]):
 class OverScreen(ModalScreen[None]):
     """Something to read; Escape closes it."""
 
-    CSS = """
+    DEFAULT_CSS = """
     OverScreen { align: center middle; }
     #paper { width: 90%; max-width: 100; height: auto; max-height: 90%; padding: 1 2;
              border: round $accent; background: $surface; }
@@ -48,6 +48,9 @@ class OverScreen(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1,f2,f3,enter,q", "shut", say("terminal-key-close"))
     ]
+
+    def on_mount(self) -> None:
+        self.query_one("#paper").border_subtitle = say("terminal-paper-hint")
 
     def action_shut(self) -> None:
         self.dismiss(None)
@@ -63,7 +66,7 @@ class ClauseScreen(OverScreen):
     def compose(self) -> ComposeResult:
         book = rulebook(self.game)
         found = [clause for id in self.ids if (clause := book.named(id))]
-        text = Text("\n\n").join([clause_text(clause) for clause in found])
+        text = Text("\n\n").join([rule_text(clause) for clause in found])
         with VerticalScroll(id="paper"):
             yield Static(text if found else say("terminal-no-rule"), id="clauses")
 

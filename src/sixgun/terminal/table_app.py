@@ -76,6 +76,7 @@ class TableApp(App[None]):
         self.game, self.names = game, names
         self.title = show.title(game)
         self.explained = Text()  # what everything in sight does
+        self.looked: tuple[Table, Mapping[str, Any]] | None = None  # the table as it is shown
         self.register_theme(lamplight(game))
         self.theme = LAMPLIGHT
 
@@ -101,19 +102,29 @@ class TableApp(App[None]):
         """Show the table and the story."""
         self.query_one("#facts", Static).update(show.facts(t, view, self.names))
         self.query_one("#seats", Static).update(show.seats(t, view, self.names))
-        mine = show.own(t, view, self.names, " · " if self.size.height < MIDDLE else "\n")
-        self.query_one("#own", Static).update(mine)
-        self.query_one("#own").set_class(not mine, "empty")
         self.query_one("#question", Static).update(show.question(view, self.names))
         self.explained = show.explained(t, view, self.names)
         self.query_one("#log", Static).update(Text("\n").join(story))
-        self.query_one("#log-box").scroll_end(animate=False)
+        self.looked = t, view
+        self.settle()
+
+    def settle(self) -> None:
+        """What depends on how large the screen is; the end of the story stays in sight."""
+        if self.looked is not None:
+            mine = show.own(*self.looked, self.names, " · " if self.size.height < MIDDLE else "\n")
+            self.query_one("#own", Static).update(mine)
+            self.query_one("#own").set_class(not mine, "empty")
+        self.query_one("#log-box").anchor()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.settle)
 
     def hide(self) -> None:
         """Nothing of the last one who looked stays on the screen."""
         for name in ("#facts", "#seats", "#own", "#question", "#log"):
             self.query_one(name, Static).update("")
         self.explained = Text()
+        self.looked = None
 
     def clause_ids(self) -> Sequence[str]:
         """The clauses behind what is seen now."""
