@@ -18,6 +18,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 import sixgun
 from sixgun.bots import make
+from sixgun.core.event import Result
 from sixgun.core.rng import small
 from sixgun.core.table import Table
 from sixgun.games import find
@@ -214,6 +215,40 @@ def test_a_choice_says_what_its_card_does() -> None:
     found = [choice for choice in show.choices(game.table, 0, game.names) if choice.about]
     assert found
     assert all(show.choice(1, choice).plain.endswith(choice.about) for choice in found)
+
+
+def test_a_trapped_card_is_named_with_the_trap() -> None:
+    t = sixgun.new("slap45", seats=5, seed=5)
+    view = {**t.view(0), "trapped": ["gold"]}
+    assert " · Trap Gold · " in show.facts(t, view, [""] * 5).plain
+    assert "Trap" not in show.facts(t, t.view(0), [""] * 5).plain
+
+
+def test_only_what_decides_is_told_loudly() -> None:
+    names = ["Ann", "Bob"]
+    plain = show.event("bang", {"event": "row_filled", "card": "bang_8c"}, names, 0)
+    loud = show.event("klack", {"event": "banged", "seat": 1, "hand_size": 0}, names, 0)
+    assert plain is not None
+    assert loud is not None
+    assert (bool(plain.style), bool(loud.style)) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("winners", "told"),
+    [
+        ((0,), "You won: only one was left alive."),
+        ((1,), "You lost: only one was left alive."),
+        ((), "Nobody won: only one was left alive."),
+    ],
+)
+def test_the_end_says_whether_one_has_won_and_why(winners: tuple[int, ...], told: str) -> None:
+    assert show.verdict("kablamo", Result(winners, (0, 0), "KAB-185"), ["Ann", "Bob"], 0) == told
+
+
+def test_the_end_says_by_how_much_one_has_lost() -> None:
+    ended = Result((1, 2), (5000, 9000, 9000), "KLACK-013")
+    told = "You lost with 5,000, 4,000 behind Bob and Cid."
+    assert show.verdict("klack", ended, ["Ann", "Bob", "Cid"], 0) == told
 
 
 def test_a_key_tells_what_everything_in_sight_does() -> None:

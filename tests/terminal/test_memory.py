@@ -105,7 +105,7 @@ def test_whoever_loads_sees_what_he_has_put_where_until_he_is_done() -> None:
     async def story(pilot: Pilot[None]) -> None:
         await pilot.press(*ENTER[:2])
         question = " ".join(text_of(app, "#question").split())
-        told = r"So far: load .+ into the safe chamber \(next to fire\), load .+ into chamber 4\."
+        told = r"So far: load .+ into the safe chamber \(next to fire\); load .+ into chamber 4\."
         assert re.search(told, question)
         await pilot.press(*ENTER[:4])
         assert "So far" not in text_of(app, "#question")

@@ -18,7 +18,9 @@ from sixgun.core.seats import CLOCK
 from sixgun.games.slap45.actions import DEAL, REVEAL, START, Advance, LeaveAt, SlapBase, SlapCenter
 from sixgun.games.slap45.table import SlapTable
 from sixgun.record import Writer, read
+from sixgun.terminal import show
 from sixgun.terminal.film import Film, print_film
+from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session
 from sixgun.terminal.timed import RaceApp, keeps_time, slap_of
 
@@ -76,7 +78,11 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
         await pilot.press("space")
         now += 2
         await until(pilot, lambda: app.t.round_no == 2)
-        mine = [line.plain for line in app.story if line.plain.strip().startswith("Ada slaps the card after")]
+        mine = [
+            line.plain
+            for line in app.story
+            if line.plain.strip().startswith("Ada (you) slaps the card after")
+        ]
         assert len(mine) == 1
         assert mine[0].split(" after ")[1].split()[0] == "150"
         while kind(app) != "over":
@@ -152,6 +158,36 @@ def test_nobody_deals_at_a_table_that_has_been_left() -> None:
     assert kind(app) == "between"
 
 
+def test_whoever_says_again_and_again_that_they_are_ready_stops_no_dealer() -> None:
+    table = sixgun.position("slap45", {"seats": 3, "main": [1, -1, -1], "dealer": 2, "options": QUICK})
+    bots = {seat: make("heuristic", "slap45", seat) for seat in (1, 2)}
+    app = PonderingApp(Session(table, bots, small(1), None))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+        assert [str(option) for option in app.offered()] == ["leave main"]
+        asked = "\n".join(line.plain for line in [show.question(app.t.view(0), app.names, True)])
+        assert asked.startswith("Before the deal")
+        await pilot.press("1")
+        assert app.offered() == []
+        planned = len(app.planned)
+        await pilot.press("1", "1", "1")
+        assert len(app.planned) == planned
+
+    drive(app, story)
+
+
+def test_a_slap_whose_pointing_comes_too_late_says_so() -> None:
+    t = sixgun.new("slap45", seats=3, seed=5, first_dealer=0, point_window_ms=200)
+    told = Receipts(["Ann", "Bob", "Cid"], you=1)
+    late, early = SlapCenter(400, 2, 601, 0, 1), SlapCenter(400, 2, 600, 0, 1)
+    assert told.moment(t, 0, str(late), "accepted").plain.endswith(
+        "after 601 ms: counts, but points too late"
+    )
+    assert told.moment(t, 1, str(early), "accepted").plain.strip().startswith("Bob (you) slaps the card")
+    assert told.moment(t, 1, str(early), "accepted").plain.endswith("pointing at Cid after 600 ms: counts")
+
+
 class HeldApp(RaceApp):
     """A race whose card does not come, so that no key is too late."""
 
@@ -207,5 +243,5 @@ def test_a_replay_shows_the_moments_of_a_race_with_their_receipts() -> None:
     told = shown.getvalue()
     assert "Buck slaps into Buck’s base after 240 ms: counts" in told
     assert "Clem leaves cover after 250 ms: no effect" in told
-    assert "Ada slaps the card after 349 ms, pointing at Clem: counts" in told
+    assert "Ada slaps the card after 349 ms, pointing at Clem after 349 ms: counts   " in told
     assert "sent 0, received 372, claimed 349, allowed 326 to 372, head start 40, judged 349" in told

@@ -91,7 +91,7 @@ def test_no_text_stands_in_a_component(path: Path) -> None:
 PROSE = re.compile(r"[A-Za-z’']{2,} [A-Za-z’']{2,}")
 FOR_PROGRAMMERS = {"Invalid", "AssertionError", "complain"}  # errors: see catalogue, "Errors"
 HELP = {"help", "App", "Parameter", "command"}  # of the command line: cyclopts reads it from the code
-STYLES = {"CSS", "STYLE"}
+STYLES = {"CSS", "DEFAULT_CSS", "STYLE"}
 
 
 def texts_of(tree: ast.AST) -> Iterator[str]:

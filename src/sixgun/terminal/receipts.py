@@ -9,6 +9,8 @@ from rich.text import Text
 
 from sixgun.core.event import Event
 from sixgun.core.table import Table
+from sixgun.games import find
+from sixgun.games.slap45.actions import NOBODY, SlapCenter
 from sixgun.record import Move
 from sixgun.words import say, words_of
 
@@ -16,8 +18,8 @@ from sixgun.words import say, words_of
 class Receipts:
     """Collects the notes of a record's actions until the round that they belong to is judged."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
+    def __init__(self, names: Sequence[str], you: int | None = None) -> None:
+        self.names, self.you = names, you
         self.notes: dict[tuple[int, str], Mapping[str, Any]] = {}
 
     def lines(self, t: Table, move: Move | None, events: Sequence[Event[Any]]) -> list[Text]:
@@ -25,17 +27,28 @@ class Receipts:
         if move is not None and move.note is not None:
             self.notes[move.seat, move.action] = move.note
         streams = [told for event in events if (told := t.redact(event, None)) and "stream" in told]
-        found = [self.moment(t.name, *entry) for told in streams for entry in _rows(told)]
+        found = [self.moment(t, *entry) for told in streams for entry in _rows(told)]
         if streams:
             self.notes.clear()
         return found
 
-    def moment(self, game: str, seat: int, action: str, result: str) -> Text:
-        words = words_of(game)
-        deed = say("terminal-moment", name=self.names[seat], action=words.action(action, self.names))
-        line = Text.assemble(f"    {deed} ", (words.name(result), "bold"))
+    def moment(self, t: Table, seat: int, action: str, result: str) -> Text:
+        words = words_of(t.name)
+        late = result == "accepted" and points_late(t, action)
+        came = say("terminal-moment-late") if late else words.name(result)
+        name = self.names[seat] if seat != self.you else say("terminal-seat-you", name=self.names[seat])
+        deed = say("terminal-moment", name=name, action=words.action(action, self.names))
+        line = Text.assemble(f"    {deed} ", (came, "bold"))
         note = self.notes.get((seat, action))
         return line if note is None else line.append(f"   {receipt(note)}", style="dim")
+
+
+def points_late(t: Table, action: str) -> bool:
+    """SLAP-052: whoever points too long before or after the slap has pointed at nobody."""
+    slap, window = find(t.name).parse(action), t.options["point_window_ms"]
+    if not isinstance(slap, SlapCenter) or slap.target >= NOBODY or not isinstance(window, int):
+        return False
+    return abs(slap.target_tick - slap.tick) > window
 
 
 def _rows(told: Mapping[str, Any]) -> list[tuple[int, str, str]]:

@@ -10,6 +10,8 @@ from rich.console import Console, Group
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sixgun.core.action import Action
+from sixgun.core.event import Result
 from sixgun.core.table import Table
 from sixgun.games import find
 from sixgun.terminal.boards import Board, Cell, Look, board_of
@@ -135,25 +137,27 @@ def event(game: str, told: View, names: Sequence[str], you: int | None) -> Text 
     return Text(text, style=f"bold {accent(game)}" if told["event"] in LOUD else "")
 
 
-def question(view: View, names: Sequence[str]) -> Text:
-    """What is asked of the one who looks, or whom the table waits for."""
+def question(view: View, names: Sequence[str], invited: bool = False) -> Text:
+    """What is asked of the one who looks, also if they need not answer, or whom the table waits for."""
     ask = view["ask"]
     if ask is None:
         return Text(say("terminal-over"), style="bold")
     words = words_of(view["game"])
-    mine = view["seat"] in view["to_act"]
+    mine = invited or view["seat"] in view["to_act"]
     you = view["seat"]
     text = words.ask(ask, names, you) if mine else words.wait(ask, view["to_act"], names, you)
     draft = ask.get("draft") or ()
     given = ["…"] * (len(draft) > RECENT) + [words.action(part, names, you) for part in draft[-RECENT:]]
-    so_far = f" {say('terminal-so-far', answer=', '.join(given))}" if given else ""
+    so_far = f" {say('terminal-so-far', answer='; '.join(given))}" if given else ""
     return Text.assemble((text, f"bold {accent(view['game'])}" if mine else ""), so_far)
 
 
-def choices(t: Table, seat: int, names: Sequence[str]) -> list[Choice]:
+def choices(
+    t: Table, seat: int, names: Sequence[str], options: Sequence[Action] | None = None
+) -> list[Choice]:
     """Every option in order."""
     words = words_of(t.name)
-    texts = [str(action) for action in t.legal(seat)]
+    texts = [str(action) for action in (t.legal(seat) if options is None else options)]
     return [
         Choice(words.action(text, names, seat), text, words.about(words.piece_in(text))) for text in texts
     ]
@@ -177,22 +181,34 @@ def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
         return Text(say("terminal-unfinished"))
     told = {"event": "game_ended", **t.result.document()}
     text = words_of(t.name).event(told, names, you)
-    line = Text.assemble((text, f"bold {accent(t.name)}"))
-    if you is not None:
-        own = verdict(t.name, t.result.reason, you in t.result.winners)
-        line = Text.assemble((f"{own} ", f"bold {accent(t.name)}"), line)
+    own = "" if you is None else f"{verdict(t.name, t.result, names, you)} "
+    line = Text.assemble((f"{own}{text}", f"bold {accent(t.name)}"))
     clause = rulebook(t.name).named(t.result.reason)
     why = say("terminal-decided", rule=bare(clause)) if clause else ""
     return line.append(f"\n{why}" if why else "", style="dim")
 
 
-def verdict(game: str, reason: str, won: bool) -> str:
-    """Whether the reader has won, and why where the game has words for it."""
-    words, clause = words_of(game), reason.lower()
-    why = words.find("end", clause, "won" if won else "lost", {}) or words.find("end", clause, "", {})
+def verdict(game: str, ended: Result, names: Sequence[str], you: int) -> str:
+    """Whether the reader has won, and why; where no rule is a reason, by how much."""
+    won = you in ended.winners
+    words, clause = words_of(game), ended.reason.lower()
+    told = {"names": winners_of(game, ended, names)}
+    why = words.find("end", clause, "won" if won else "lost", told) or words.find("end", clause, "", told)
     if why is None:
-        return say("terminal-won" if won else "terminal-lost")
+        return say("terminal-won") if won else behind(game, ended, names, you)
+    if not ended.winners:
+        return say("terminal-none-why", why=why)
     return say("terminal-won-why" if won else "terminal-lost-why", why=why)
+
+
+def behind(game: str, ended: Result, names: Sequence[str], you: int) -> str:
+    score = ended.scores[you]
+    lead = max(ended.scores) - score
+    return say("terminal-lost-score", score=score, lead=lead, names=winners_of(game, ended, names))
+
+
+def winners_of(game: str, ended: Result, names: Sequence[str]) -> str:
+    return words_of(game).scene.listed([names[seat] for seat in ended.winners], "and")
 
 
 def farewell(t: Table, names: Sequence[str], you: int | None) -> Text:

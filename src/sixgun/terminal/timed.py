@@ -23,6 +23,7 @@ from sixgun.games.slap45.actions import (
     LEAVES,
     MAIN,
     NOBODY,
+    READY,
     REVEAL,
     START,
     Advance,
@@ -184,9 +185,14 @@ class RaceApp(TableApp):
             self.submit(self.me, action)
             self.show_table()
 
+    def offered(self) -> list[Action]:
+        """The choices outside a race. The dealer waits for nobody, so that there is no need to be ready."""
+        racing = self.t.ask is None or self.t.ask.kind in ("armed", "live")
+        return [] if racing else [option for option in self.t.options_of(self.me) if option != READY]
+
     def choose(self, key: str) -> None:
         """Enter deals, X leaves cover, a number is one of the choices."""
-        options = self.t.options_of(self.me)
+        options = self.offered()
         if key == "enter" and DEAL in options:
             self.act(self.me, DEAL)
         elif key == "x" and LEAVES[MAIN] in options:
@@ -199,7 +205,7 @@ class RaceApp(TableApp):
     def show_table(self) -> None:
         self.story += self.tell()
         self.lay(self.t, self.t.view(self.me), self.story)
-        question = show.question(self.t.view(self.me), self.names)
+        question = show.question(self.t.view(self.me), self.names, bool(self.offered()))
         for line in self.choices():
             question.append(f"\n{line}")
         self.query_one("#question", Static).update(question)
@@ -209,14 +215,14 @@ class RaceApp(TableApp):
         fresh = self.t.log[self.heard :]
         self.heard = len(self.t.log)
         lines = show.story(self.game, tell(self.t, fresh, self.me), self.names, self.me)
-        return Receipts(self.names).lines(self.t, None, fresh) + lines
+        return Receipts(self.names, self.me).lines(self.t, None, fresh) + lines
 
     def choices(self) -> list[str]:
         ask = self.t.ask
         if ask is None or ask.kind in ("armed", "live"):
             words, cards = words_of(self.game), [self.t.piece_name(piece) for piece in self.t.center]
             return [f"*** {words.name(card).upper()} ***  {words.about(card)}" for card in cards]
-        found = show.choices(self.t, self.me, self.names)
+        found = show.choices(self.t, self.me, self.names, self.offered())
         return [show.choice(number, entry).plain for number, entry in enumerate(found, 1)]
 
     def note(self, text: str) -> None:

@@ -16,10 +16,11 @@ class SlapBoard(Board):
     columns = ("gang", "members", "gold", "keys", "hands")
 
     def middle(self) -> list[Cell]:
-        facts = ("round_no", "dealer", "trapped", "duel")
+        facts = ("round_no", "dealer", "duel")
+        trapped = self.told("trap"), self.look.listed(self.view.get("trapped", []))
         center = self.words.heading("center") or "", self.look.listed(self.view["center"])
         deck = self.words.heading("deck") or "", say("terminal-cards", count=len(self.view["deck"]))
-        return [center, *[self.look.fact(name) for name in facts if name in self.view], deck]
+        return [center, *[self.look.fact(name) for name in facts if name in self.view], trapped, deck]
 
     def row(self, seat: int) -> list[str]:
         view = self.view
@@ -51,5 +52,6 @@ class SlapBoard(Board):
 
     def own(self, me: int) -> list[Cell]:
         gang = self.view["gang"][me]
-        powers = self.view["options"]["mode"] == "powers" and bool(gang)
-        return [self.goal(), *([(self.words.title(gang), self.words.about(gang))] if powers else [])]
+        powers = self.view["options"]["mode"] == "powers" and bool(gang) and not self.view["duel"]
+        goal = say("terminal-own-goal"), self.told("goal")
+        return [goal, *([(self.words.title(gang), self.words.about(gang))] if powers else [])]

@@ -240,7 +240,11 @@ bang-event-side-taken =
 ## Actions
 
 bang-action-play = play { NAME($card) }
-bang-action-play-at = { NAME($card) } against { PLAYER($target) }
+bang-action-play-at =
+    { WHO($target) ->
+        [you] { NAME($card) } on yourself
+       *[other] { NAME($card) } against { PLAYER($target) }
+    }
 bang-action-play-for =
     { WHO($target) ->
         [you] { $spoil ->
@@ -262,12 +266,20 @@ bang-action-discard-pile = take the top card of the discard pile
 bang-action-draw-from = take a card from { PLAYER($target, form: "possessive") } hand
 bang-action-keep = be { NAME($character) }
 bang-action-use = use { NAME($power) }
-bang-action-use-at = use { NAME($power) } on { PLAYER($target) }
+bang-action-use-at =
+    { WHO($target) ->
+        [you] use { NAME($power) } on yourself
+       *[other] use { NAME($power) } on { PLAYER($target) }
+    }
 bang-action-buy = buy { NAME($equipment) }
 bang-action-buy-cheaper = buy { NAME($equipment) } at a discount
 bang-action-force-off = have { NAME($equipment) } discarded
 bang-action-use-as = use it as a { NAME($mode) }
-bang-action-aim = at { PLAYER($target) }
+bang-action-aim =
+    { WHO($target) ->
+        [you] at yourself
+       *[other] at { PLAYER($target) }
+    }
 bang-action-aim-for = at { PLAYER($target) }: { NAME($spoil) }
 
 ## Parts

@@ -103,7 +103,7 @@ slap45-action-slap-center =
     { $target ->
         [none] slaps the card after { $tick } ms
         [later] slaps the card after { $tick } ms
-       *[other] slaps the card after { $tick } ms, pointing at { PLAYER($target) }
+       *[other] slaps the card after { $tick } ms, pointing at { PLAYER($target) } after { $target_tick } ms
     }
 slap45-action-slap-base = slaps into { slap45-part-base } after { $tick } ms
 slap45-action-leave-at = leaves cover after { $tick } ms

@@ -28,9 +28,10 @@ terminal-seat = player
 terminal-out = out
 terminal-tokens = the Ghost’s tokens
 terminal-won = You win!
-terminal-lost = You lose.
+terminal-lost-score = You lost with { $score }, { $lead } behind { $names }.
 terminal-won-why = You won: { $why }.
 terminal-lost-why = You lost: { $why }.
+terminal-none-why = Nobody won: { $why }.
 terminal-decided = Why: { $rule }
 terminal-cards =
     { $count ->
@@ -45,7 +46,7 @@ terminal-bullets =
 terminal-cylinder = ▮ loaded, · empty: next shot on the left, under the hammer on the right
 terminal-no-pieces = Nothing in sight needs explaining.
 terminal-seat-you = { $name } (you)
-terminal-race-keys = Space slaps the card. A number slaps it and points at that player. A letter slaps into that base. X leaves cover.
+terminal-race-keys = When the card turns: Space slaps it; a number slaps it and points at that player; a letter slaps into that base. X leaves cover.
 terminal-no-rule = No rule applies here.
 
 ## Headings of the board
@@ -80,7 +81,6 @@ terminal-own-weapon = Reach
 terminal-own-reach = Your weapon hits players up to { $reach } away; ✓ marks them.
 terminal-goal-kablamo = Be the last one alive. Everybody’s revolver is at their own head: whoever fires a Kablamo is out.
 terminal-goal-klack = Score the most, dead or alive: the worth of your stacks times their number.
-terminal-goal-slap45 = Be the last gang standing.
 
 ## Keys
 
@@ -116,6 +116,7 @@ terminal-ending-left = The record is unfinished: somebody left the table before 
 ## The moments of a race
 
 terminal-moment = { $name } { $action }:
+terminal-moment-late = counts, but points too late
 terminal-receipt-sent = sent { $ms }
 terminal-receipt-received = received { $ms }
 terminal-receipt-claimed = claimed { $ms }
