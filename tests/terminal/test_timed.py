@@ -180,12 +180,14 @@ def test_whoever_says_again_and_again_that_they_are_ready_stops_no_dealer() -> N
 def test_a_slap_whose_pointing_comes_too_late_says_so() -> None:
     t = sixgun.new("slap45", seats=3, seed=5, first_dealer=0, point_window_ms=200)
     told = Receipts(["Ann", "Bob", "Cid"], you=1)
+    before = told.moment(t, 0, str(SlapBase(-1, 0, 0, 0, 1)), "false_start").plain.strip()
+    assert before == "Ann slaps into Ann’s base before the card turns: too early"
     late, early = SlapCenter(400, 2, 601, 0, 1), SlapCenter(400, 2, 600, 0, 1)
     assert told.moment(t, 0, str(late), "accepted").plain.endswith(
-        "after 601 ms: counts, but points too late"
+        "after 400 ms, pointing at Cid: counts, but points too late"
     )
     assert told.moment(t, 1, str(early), "accepted").plain.strip().startswith("Bob (you) slaps the card")
-    assert told.moment(t, 1, str(early), "accepted").plain.endswith("pointing at Cid after 600 ms: counts")
+    assert told.moment(t, 1, str(early), "accepted").plain.endswith("pointing at Cid: counts")
 
 
 class HeldApp(RaceApp):
@@ -243,5 +245,16 @@ def test_a_replay_shows_the_moments_of_a_race_with_their_receipts() -> None:
     told = shown.getvalue()
     assert "Buck slaps into Buck’s base after 240 ms: counts" in told
     assert "Clem leaves cover after 250 ms: no effect" in told
-    assert "Ada slaps the card after 349 ms, pointing at Clem after 349 ms: counts   " in told
+    assert "Ada slaps the card after 349 ms, pointing at Clem: counts   " in told
     assert "sent 0, received 372, claimed 349, allowed 326 to 372, head start 40, judged 349" in told
+
+
+def test_a_trapped_card_that_turns_up_is_told_to_be_left_alone() -> None:
+    t = sixgun.new("slap45", seats=3, seed=5)
+    assert isinstance(t, SlapTable)
+    app = RaceApp(
+        Session(t, {1: make("random", "slap45", 1), 2: make("random", "slap45", 2)}, small(1), None)
+    )
+    assert "keeps it" in app.shout("gold_1")
+    t.traps = [-1, -1, -1, 2]
+    assert app.shout("gold_1").endswith("Leave it alone.")

@@ -32,16 +32,18 @@ from sixgun.games.slap45.actions import (
     SlapCenter,
 )
 from sixgun.games.slap45.bot import Bot
+from sixgun.games.slap45.cards import TYPES
 from sixgun.games.slap45.hands import Hands
 from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
-from sixgun.games.slap45.table import SlapTable
+from sixgun.games.slap45.table import NO_TRAP, SlapTable
 from sixgun.terminal import show
 from sixgun.terminal.boards.slap45 import BASE_KEYS
 from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.table_app import TableApp
 from sixgun.words import say, words_of
+from sixgun.words.functions import kind_of
 
 TICK: Final = 0.01  # seconds between two looks at the race
 
@@ -220,10 +222,16 @@ class RaceApp(TableApp):
     def choices(self) -> list[str]:
         ask = self.t.ask
         if ask is None or ask.kind in ("armed", "live"):
-            words, cards = words_of(self.game), [self.t.piece_name(piece) for piece in self.t.center]
-            return [f"*** {words.name(card).upper()} ***  {words.about(card)}" for card in cards]
+            return [self.shout(self.t.piece_name(piece)) for piece in self.t.center]
         found = show.choices(self.t, self.me, self.names, self.offered())
         return [show.choice(number, entry).plain for number, entry in enumerate(found, 1)]
+
+    def shout(self, card: str) -> str:
+        """The card that is up, and what it wants; a trapped one wants to be left alone."""
+        words, traps = words_of(self.game), self.t.traps
+        trapped = traps[TYPES.index(kind_of(card))] != NO_TRAP
+        does = words.find("table", "trap-does", "", {}) if trapped else words.about(card)
+        return f"*** {words.name(card).upper()} ***  {does}"
 
     def note(self, text: str) -> None:
         note = self.query_one("#note", Static)
@@ -231,6 +239,7 @@ class RaceApp(TableApp):
         note.set_class(not text, "empty")
 
     def end(self) -> None:
+        self.query_one("#keys").display = False
         self.query_one("#question", Static).update(show.farewell(self.t, self.names, self.me))
 
     def clause_ids(self) -> Sequence[str]:

@@ -53,7 +53,7 @@ slap45-event-round-judged =
         [SLAP-074] After { $tick } ms everybody but { PLAYER($loser) } has reached a new base.
         [SLAP-075] The last two reach their bases in the same millisecond, after { $tick } ms, so nobody loses a member.
         [SLAP-077] { WHO($loser) ->
-            [none] Time is up, and nobody can tell who came last: no gang loses anybody.
+            [none] Time is up, and nobody can tell who came last, so no gang loses anybody.
            *[other] Time is up, and only { PLAYER($loser) } never moved.
         }
         [SLAP-085] Time is up, and nobody slapped the card. It is discarded, and no gang loses anybody.
@@ -101,13 +101,13 @@ slap45-event-resignations-taken = { "" }
 
 slap45-action-slap-center =
     { $target ->
-        [none] slaps the card after { $tick } ms
-        [later] slaps the card after { $tick } ms
-       *[other] slaps the card after { $tick } ms, pointing at { PLAYER($target) } after { $target_tick } ms
+        [none] slaps the card { slap45-part-when }
+        [later] slaps the card { slap45-part-when }
+       *[other] slaps the card { slap45-part-when }, pointing at { PLAYER($target) }
     }
-slap45-action-slap-base = slaps into { slap45-part-base } after { $tick } ms
-slap45-action-leave-at = leaves cover after { $tick } ms
-slap45-action-point-at = points at { PLAYER($target) } after { $tick } ms
+slap45-action-slap-base = slaps into { slap45-part-base } { slap45-part-when }
+slap45-action-leave-at = leaves cover { slap45-part-when }
+slap45-action-point-at = points at { PLAYER($target) } { slap45-part-when }
 slap45-action-start-clock = the clock starts
 slap45-action-reveal = the card turns
 slap45-action-advance = all slaps before { $tick } ms are in
@@ -137,6 +137,11 @@ slap45-action-replan = plan anew
 
 ## Parts
 
+slap45-part-when =
+    { $tick ->
+        [-1] before the card turns
+       *[other] after { $tick } ms
+    }
 slap45-part-owner = { PLAYER(AT($value, 0)) }
 slap45-part-base =
     { $base ->
