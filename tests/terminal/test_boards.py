@@ -30,9 +30,12 @@ from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import TableApp
 from sixgun.terminal.timed import RaceApp
 from sixgun.words import words_of
+from tests.covers import covers
 from tests.games.kablamo.story import Story
 
 Size = tuple[int, int]
+AIMS = [[[0], [1]], [[1], [1]], [[], [1]]]  # of both revolvers
+POINTS = ["", "points at Bob", "Kablamos do nothing"]
 SIZES = [(100, 30), (80, 24)]
 ALL = [(game, seats) for game in sixgun.games() for seats in find(game).seats]
 LARGEST = [(game, max(find(game).seats)) for game in sixgun.games()]
@@ -249,6 +252,35 @@ def test_the_end_says_by_how_much_one_has_lost() -> None:
     ended = Result((1, 2), (5000, 9000, 9000), "KLACK-013")
     told = "You lost with 5,000, 4,000 behind Bob and Cid."
     assert show.verdict("klack", ended, ["Ann", "Bob", "Cid"], 0) == told
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "told"),
+    [
+        ("slap45", {"mode": "basic"}, ["Talkin’ Iron", "Move!", "Big Gun", "Bases"]),
+        ("klack", {}, ["Pot", "The revolver", "6 of 6 markers left", "Your hand"]),
+    ],
+)
+def test_a_key_tells_what_may_come(game: str, options: dict[str, object], told: list[str]) -> None:
+    t = sixgun.new(game, seats=3, seed=5, **options)
+    lines = show.explained(t, t.view(0), [""] * 3).plain.splitlines()
+    assert [line.split("  ")[0] for line in lines] == told
+
+
+@covers("KAB-045")
+def test_a_deadly_bullet_in_the_first_chamber_warns() -> None:
+    t = sixgun.new("kablamo", seats=4, seed=3)
+    hints = {choice.text: choice.about for choice in show.choices(t, 0, [""] * 4)}
+    warned = [text for text, about in hints.items() if about.startswith("Your first shot would be a Kablamo")]
+    assert warned == ["load kablamo > 5"]
+
+
+@covers("KAB-051")
+def test_one_sees_whom_a_revolver_points_at() -> None:
+    t = Story("A: K1 v w x y C1", "B: _ _ w x y C2", memory="assisted").t
+    seen = [board_of(Look(t, {**t.view(0), "aims": aims}, ["Ann", "Bob"])).row(0)[-1] for aims in AIMS]
+    assert [line.endswith(told) for line, told in zip(seen, POINTS, strict=True)] == [True] * 3
+    assert "points" not in seen[0]
 
 
 def test_a_key_tells_what_everything_in_sight_does() -> None:

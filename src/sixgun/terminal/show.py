@@ -156,11 +156,9 @@ def choices(
     t: Table, seat: int, names: Sequence[str], options: Sequence[Action] | None = None
 ) -> list[Choice]:
     """Every option in order."""
-    words = words_of(t.name)
+    words, board = words_of(t.name), board_of(Look(t, t.view(seat), names))
     texts = [str(action) for action in (t.legal(seat) if options is None else options)]
-    return [
-        Choice(words.action(text, names, seat), text, words.about(words.piece_in(text))) for text in texts
-    ]
+    return [Choice(words.action(text, names, seat), text, board.hint(text)) for text in texts]
 
 
 def choice(number: int, entry: Choice) -> Text:

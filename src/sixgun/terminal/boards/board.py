@@ -76,6 +76,10 @@ class Board:
         """What a named piece does at this table."""
         return self.words.about(word)
 
+    def hint(self, option: str) -> str:
+        """What the piece in an option does."""
+        return self.about(self.words.piece_in(option))
+
     def goal(self) -> Cell:
         """What everybody wants, in a game without roles."""
         return say("terminal-own-goal"), say(f"terminal-goal-{self.look.game}")

@@ -25,6 +25,15 @@ class KlackBoard(Board):
         secret = say("hidden") if hand is None else f"{worth(hand):,}"
         return [secret, f"{worth(bid):,}" if any(bid) else "", f"{self.view['score'][seat]:,}", stacks]
 
+    def explained(self) -> dict[str, str]:
+        bids, left = self.view["options"]["bang_bids"], self.view["center"]
+        return {
+            self.told("pot"): self.told("pot-about", bids=bids),
+            self.told("drum"): self.told("drum-about"),
+            self.told("markers", count=left): self.told("markers-about"),
+            self.told("hand"): self.told("bill-about"),
+        }
+
     def out(self, seat: int) -> str:
         status = self.view["status"][seat]
         return "" if status == "at_table" else self.look.name(status)

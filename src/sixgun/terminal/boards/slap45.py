@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sixgun.games.slap45.cards import TYPES, types
 from sixgun.terminal.boards.board import Board, Cell
 from sixgun.words import say
 
@@ -52,6 +53,18 @@ class SlapBoard(Board):
 
     def own(self, me: int) -> list[Cell]:
         gang = self.view["gang"][me]
-        powers = self.view["options"]["mode"] == "powers" and bool(gang) and not self.view["duel"]
         goal = say("terminal-own-goal"), self.told("goal")
-        return [goal, *([(self.words.title(gang), self.words.about(gang))] if powers else [])]
+        return [goal, *([(self.words.title(gang), self.about(gang))] if gang else [])]
+
+    def about(self, word: str) -> str:
+        """In the basic game (SLAP-120) and in a duel (SLAP-154) gangs have no powers."""
+        without = self.view["options"]["mode"] == "basic" or self.view["duel"]
+        return "" if without and word in self.view["gang"] else super().about(word)
+
+    def explained(self) -> dict[str, str]:
+        """All the cards that may turn up, not only the one that lies there; then the bases and the gangs."""
+        cards = [TYPES[card] for card in types(self.view["options"]["mode"] == "powers")]
+        told = {self.words.title(card): self.about(card) for card in cards}
+        gangs = {self.words.title(gang): self.about(gang) for gang in self.view["gang"] if gang}
+        told |= {say("terminal-bases"): self.told("base-does"), **gangs}
+        return {title: text for title, text in told.items() if text}

@@ -74,6 +74,7 @@ terminal-column-stacks = stacks
 ## What concerns the reader alone
 
 terminal-own-goal = Goal
+terminal-bases = Bases
 terminal-own-hand = Hand
 terminal-own-spares = Spares
 terminal-own-dead = Dead
