@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, MissingArgumentError, Parameter
 from rich.console import Console
 
 from sixgun.core.errors import Illegal, Invalid
@@ -21,7 +21,8 @@ REFUSED, UNFINISHED = 1, 3
 
 app = App(
     name="sixgun",
-    help="The whole gunfight shelf on one rules engine.",
+    help="Gunfight tabletop games. `sixgun games` lists them, `sixgun play klack` plays one here, "
+    "and `sixgun serve` opens them to browsers.",
     help_format="plaintext",
     default_parameter=Parameter(negative=()),
     version_flags=["--version"],
@@ -311,7 +312,7 @@ def main(args: Sequence[str] | None = None) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        return complain(one_line(error))
+        return complain(which_game() if lacks_game(error) else one_line(error))
     except (Invalid, Illegal) as error:
         return complain(error.message)
     except BrokenPipeError:  # whoever was reading has gone, as in `sixgun rules klack | head`
@@ -329,6 +330,17 @@ def main(args: Sequence[str] | None = None) -> int:
 def complain(text: str, code: int = WRONG) -> int:
     print(f"sixgun: {text}", file=sys.stderr)
     return code
+
+
+def lacks_game(error: CycloptsError) -> bool:
+    return isinstance(error, MissingArgumentError) and "--game " in str(error)
+
+
+def which_game() -> str:
+    from sixgun.games import names
+    from sixgun.words import say
+
+    return say("terminal-which-game", games=", ".join(names()))
 
 
 def one_line(error: CycloptsError) -> str:

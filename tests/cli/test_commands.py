@@ -254,7 +254,9 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
     ("line", "right"),
     [
         ("dance", "dance"),
-        ("play", "game"),
+        ("play", "name a game; there are: bang, bang_dice, kablamo, klack, slap45"),
+        ("rules", "name a game; there are: bang, bang_dice, kablamo, klack, slap45"),
+        ("verify", "file"),
         ("play poker", "there are: "),
         ("play klack --seats 9", "3 to 6 seats"),
         ("play klack --seats two", "two"),

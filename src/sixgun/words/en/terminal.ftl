@@ -127,6 +127,7 @@ terminal-receipt-judged = judged { $ms }
 
 ## The shelf
 
+terminal-which-game = name a game; there are: { $games }
 terminal-shelf-seats = { $low } to { $high } seats, best with { $best }
 terminal-shelf-values = ({ $values })
 terminal-shelf-default = ({ $values }; by default { $setting })
