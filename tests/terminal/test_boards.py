@@ -212,6 +212,21 @@ def test_in_a_pipe_no_fact_of_the_table_is_cut_off() -> None:
     assert show.facts(t, t.view(0), played.names).plain in out.getvalue()
 
 
+def test_nobody_plays_a_character_that_they_have_not_chosen_yet() -> None:
+    t = session("bang", 5, character_choice=2).table
+    board = board_of(Look(t, t.view(0), [""] * 5))
+    assert t.ask is not None
+    assert t.ask.kind == "choose_character"
+    assert [(row[0], row[2], row[5]) for row in map(board.row, range(5))] == [("", "", "")] * 5
+    assert "Reach" not in show.own(t, t.view(0), [""] * 5).plain
+
+
+def test_keys_are_shown_only_in_a_race() -> None:
+    t = session("slap45", 3).table
+    assert "keys" not in board_of(Look(t, t.view(0), [""] * 3)).columns
+    assert "keys" in board_of(Look(t, {**t.view(0), "clocked": True}, [""] * 3)).columns
+
+
 def test_a_choice_says_what_its_card_does() -> None:
     game = session("bang", 4, seed=3)
     assert game.advance() == 0

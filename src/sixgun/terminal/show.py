@@ -169,8 +169,9 @@ def choice(number: int, entry: Choice) -> Text:
 
 def hanging(line: Text, width: int) -> Text:
     """A choice on as many lines as it takes, indented below its number."""
-    first, *rest = line.wrap(Console(width=width), width - INDENT) or [line]
-    return Text("\n").join([first, *[Text.assemble(" " * INDENT, part) for part in rest]])
+    number, text = line.divide([INDENT])
+    lines = text.wrap(Console(width=width), width - INDENT)
+    return Text.assemble(number, Text(f"\n{' ' * INDENT}").join(lines))
 
 
 def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:

@@ -29,19 +29,24 @@ class BangBoard(Board):
     def row(self, seat: int) -> list[str]:
         view = self.view
         role, laid = view["roles"][seat], [*view["in_play"][seat], *view["equipment"][seat]]
+        life = f"{view['life'][seat]}/{view['max_life'][seat]}"
         return [
-            self.look.listed(self.look.known([view["characters"][seat]])),
+            self.look.listed(self.look.known(self.character(seat))),
             self.words.title(role) if self.look.known([role]) else "?",
-            f"{view['life'][seat]}/{view['max_life'][seat]}",
+            life if self.character(seat) else "",
             str(len(view["hand"][seat])),
             str(view["nuggets"][seat]),
             self.distance(seat),
             ", ".join(self.look.name(card) for card in laid),
         ]
 
+    def character(self, seat: int) -> list[str]:
+        """None while they are still being chosen: whoever plays one has life points."""
+        return [self.view["characters"][seat]] if self.view["max_life"][seat] else []
+
     def distance(self, seat: int) -> str:
         me = self.look.me
-        if me is None or seat == me or not self.view["distances"][me][seat]:
+        if me is None or seat == me or not (self.character(me) and self.view["distances"][me][seat]):
             return ""
         return f"{self.view['distances'][me][seat]} {'✓' if seat in self.view['in_reach'][me] else '✗'}"
 
@@ -50,14 +55,14 @@ class BangBoard(Board):
 
     def own(self, me: int) -> list[Cell]:
         view = self.view
-        role, character = view["roles"][me], view["characters"][me]
+        role, chosen = view["roles"][me], self.character(me)
         dead = "" if view["alive"][me] or view["over"] else self.after_death(kind_of(role))
-        plays = view["alive"][me] or view["turn"] == me
+        plays = bool(chosen) and (view["alive"][me] or view["turn"] == me)
         reach = say("terminal-own-reach", reach=view["ranges"][me]) if plays else ""
         return [
             (say("terminal-own-dead"), dead),
             (self.words.title(role), self.about(role)),
-            (self.words.title(character), self.about(character)),
+            *[(self.words.title(character), self.about(character)) for character in chosen],
             (say("terminal-own-weapon"), reach),
             (say("terminal-own-hand"), self.look.listed(view["hand"][me])),
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sixgun.games.slap45.cards import TYPES, types
-from sixgun.terminal.boards.board import Board, Cell
+from sixgun.terminal.boards.board import Board, Cell, Look
 from sixgun.words import say
 
 BASE_KEYS: Final = "asdfghj"
@@ -14,7 +14,12 @@ BASE_KEYS: Final = "asdfghj"
 class SlapBoard(Board):
     """The keys are those of the race, clockwise from the reader's seat."""
 
-    columns = ("gang", "members", "gold", "keys", "hands")
+    columns: tuple[str, ...] = ("gang", "members", "gold", "keys", "hands")
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        if not self.view["clocked"]:
+            self.columns = tuple([column for column in self.columns if column != "keys"])
 
     def middle(self) -> list[Cell]:
         facts = ("round_no", "dealer", "duel")
@@ -30,7 +35,7 @@ class SlapBoard(Board):
             self.look.name(gang) if gang else "",
             str(len(view["members"][seat])),
             str(len(view["stash"][seat])),
-            self.keys(seat),
+            *([self.keys(seat)] if self.view["clocked"] else []),
             self.hands(seat),
         ]
 

@@ -4,7 +4,7 @@
 
 slap45-ask-between = Before the deal you may leave cover. Then the dealer deals.
     .wait = Waiting for the deal: { PLAYER($awaited) }.
-slap45-ask-plans = A card is about to turn. What will your hands do?
+slap45-ask-plans = Make a secret plan: what will your hands do?
     .wait = Everybody makes a secret plan. Still planning: { PLAYER($awaited) }.
 slap45-ask-armed = Steady: hands off until the card turns.
     .wait = Steady: hands off until the card turns.
