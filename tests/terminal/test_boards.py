@@ -17,7 +17,7 @@ from textual.pilot import Pilot
 from textual.widgets import Footer, Input, OptionList, Static
 
 import sixgun
-from sixgun.bots import make
+from sixgun.bots import make, play_out
 from sixgun.core.event import Result
 from sixgun.core.rng import small
 from sixgun.core.table import Table
@@ -25,6 +25,7 @@ from sixgun.games import find
 from sixgun.terminal import show
 from sixgun.terminal.app import PlayApp
 from sixgun.terminal.boards import Look, board_of
+from sixgun.terminal.film import seen
 from sixgun.terminal.screens import PiecesScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import TableApp
@@ -225,6 +226,24 @@ def test_keys_are_shown_only_in_a_race() -> None:
     t = session("slap45", 3).table
     assert "keys" not in board_of(Look(t, t.view(0), [""] * 3)).columns
     assert "keys" in board_of(Look(t, {**t.view(0), "clocked": True}, [""] * 3)).columns
+
+
+def test_after_the_end_all_roles_are_open() -> None:
+    t = sixgun.new("bang_dice", seats=8, seed=4)
+    play_out(t, [make("heuristic", "bang_dice", seat) for seat in range(8)], lambda *_: None)
+    view = seen(t, 0)
+    board = board_of(Look(t, view, [""] * 8))
+    assert "?" in [board_of(Look(t, t.view(0), [""] * 8)).row(seat)[1] for seat in range(8)]
+    assert "?" not in [board.row(seat)[1] for seat in range(8)]
+    assert show.own(t, view, [""] * 8)
+
+
+def test_the_ghost_holds_no_token_in_sight() -> None:
+    t = sixgun.new("bang_dice", seats=5, seed=4, ghost=True)
+    tokens = [["arrow", "beer"], ["dynamite", "x2"], [], [], []]
+    view = {**t.view(0), "ghost": 0, "ghost_tokens": tokens}
+    facts = show.facts(t, view, ["Ann", "Bob", "Cid", "Dee", "Eve"]).plain
+    assert facts.endswith("the Ghost’s tokens Bob: dynamite, ×2")
 
 
 def test_a_choice_says_what_its_card_does() -> None:

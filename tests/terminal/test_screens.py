@@ -118,6 +118,18 @@ def test_what_cannot_be_chosen_is_explained_and_changes_nothing(typed: str, note
     drive(app, story)
 
 
+def test_the_next_key_replaces_what_could_not_be_chosen() -> None:
+    app = PlayApp(session())
+
+    async def story(pilot: Pilot[None]) -> None:
+        await pilot.press("9", "9", "enter")
+        assert "Numbers go from 1 to 48." in text_of(app, "#note")
+        await pilot.press("1", "5", "enter")
+        assert "You decide in secret: bid 4,000" in text_of(app, "#log")
+
+    drive(app, story)
+
+
 def test_a_click_chooses() -> None:
     app = PlayApp(session())
 

@@ -15,6 +15,7 @@ from sixgun.core.action import Action
 from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
+from sixgun.terminal.film import seen
 from sixgun.terminal.lines import matches, refusal
 from sixgun.terminal.screens import CoverScreen
 from sixgun.terminal.session import Session
@@ -64,7 +65,7 @@ class PlayApp(TableApp):
         viewer = seat if seat is not None else self.session.people[0] if alone else None
         self.seat = seat
         t = self.session.table
-        self.lay(t, t.view(viewer), show.story(t.name, self.session.told(viewer), self.names, viewer))
+        self.lay(t, seen(t, viewer), show.story(t.name, self.session.told(viewer), self.names, viewer))
         self.options = [] if seat is None else t.legal(seat)
         answer = self.query_one("#answer", Input)
         answer.value = ""
@@ -129,6 +130,8 @@ class PlayApp(TableApp):
         action = self.meant(event.value.strip())
         if action is not None:
             self.choose(action)
+        else:
+            event.input.select_all()  # so that the next key replaces it
 
     @on(OptionList.OptionSelected, "#choices")
     def pick(self, event: OptionList.OptionSelected) -> None:

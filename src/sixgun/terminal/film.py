@@ -97,6 +97,11 @@ def open_view(t: Table) -> dict[str, object]:
     return view
 
 
+def seen(t: Table, viewer: int | None) -> Mapping[str, Any]:
+    """What a seat sees at a terminal: after the end, all roles and hands as well."""
+    return {**open_view(t), "seat": viewer} if t.over else t.view(viewer)
+
+
 def _faces(t: Table, pieces: list[int]) -> list[str | None]:
     return [t.piece_name(piece) if piece >= 0 else None for piece in pieces]
 

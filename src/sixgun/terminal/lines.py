@@ -12,6 +12,7 @@ from sixgun.core.action import Action
 from sixgun.core.errors import Invalid
 from sixgun.games import find
 from sixgun.terminal import show
+from sixgun.terminal.film import seen
 from sixgun.terminal.rules import rule_text
 from sixgun.terminal.session import Session
 from sixgun.terminal.show import Choice
@@ -139,7 +140,7 @@ class LineGame:
         for line in show.story(t.name, told, names, viewer):
             self.console.print(line)
         self.console.print()
-        self.console.print(show.table(t, t.view(viewer), names))
+        self.console.print(show.table(t, seen(t, viewer), names))
         self.console.print()
         self.console.print(show.result(t, names, viewer))
 

@@ -39,6 +39,7 @@ from sixgun.games.slap45.race import Race
 from sixgun.games.slap45.table import NO_TRAP, SlapTable
 from sixgun.terminal import show
 from sixgun.terminal.boards.slap45 import BASE_KEYS
+from sixgun.terminal.film import seen
 from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session, tell
 from sixgun.terminal.table_app import TableApp
@@ -206,7 +207,7 @@ class RaceApp(TableApp):
 
     def show_table(self) -> None:
         self.story += self.tell()
-        self.lay(self.t, self.t.view(self.me), self.story)
+        self.lay(self.t, seen(self.t, self.me), self.story)
         question = show.question(self.t.view(self.me), self.names, bool(self.offered()))
         for line in self.choices():
             question.append(f"\n{line}")

@@ -20,7 +20,8 @@ class DiceBoard(Board):
 
     def tokens(self) -> Cell:
         """Who has which of the Ghost's tokens."""
-        given = [(seat, faces) for seat, faces in enumerate(self.view["ghost_tokens"]) if faces]
+        tokens, ghost = enumerate(self.view["ghost_tokens"]), self.view["ghost"]
+        given = [(seat, faces) for seat, faces in tokens if faces and seat != ghost]
         told = [f"{self.look.names[seat]}: {self.look.listed(faces)}" for seat, faces in given]
         return say("terminal-tokens"), ", ".join(told)
 

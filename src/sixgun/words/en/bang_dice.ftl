@@ -332,6 +332,7 @@ bang-dice-name-loudmouth-die = Loudmouth
 bang-dice-name-coward-die = Coward
     .text = A Saloon die for the careful: Beers and broken arrows, and little to shoot with.
 bang-dice-name-none = none
+bang-dice-name-x2 = ×2
 
 ## Roles
 
