@@ -10,7 +10,7 @@ import pytest
 from textual.app import App
 from textual.containers import VerticalScroll
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Header, Input, OptionList, Static
 
 import sixgun
 from sixgun.bots import make, play_out
@@ -24,6 +24,7 @@ from sixgun.terminal.screens import ClauseScreen, CoverScreen, RulesScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import MIDDLE
 
+REPLAY_KEYS = 7  # in the last line
 Drive = Callable[[Pilot[None]], Awaitable[None]]
 
 
@@ -295,6 +296,20 @@ def test_keys_step_through_a_replay() -> None:
         assert app.at == 0
 
     drive(app, story)
+
+
+def test_a_small_terminal_shows_the_step_and_all_keys_of_a_replay() -> None:
+    app = ReplayApp(film(), None)
+
+    async def story(pilot: Pilot[None]) -> None:
+        assert app.query_one(Header).display
+        while not app.screen.query("FooterKey"):
+            await pilot.pause()
+        keys = list(app.screen.query("FooterKey"))
+        assert len(keys) == REPLAY_KEYS
+        assert all(key.region.width and key.region.right <= app.size.width for key in keys)
+
+    drive(app, story, (80, 24))
 
 
 def test_a_replay_is_seen_by_other_eyes() -> None:

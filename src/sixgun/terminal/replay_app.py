@@ -11,18 +11,19 @@ from textual.widgets import Static
 
 from sixgun.terminal import show
 from sixgun.terminal.film import Film, Viewer
-from sixgun.terminal.table_app import TableApp
+from sixgun.terminal.table_app import STYLE, TableApp
 from sixgun.words import say
 
 
 class ReplayApp(TableApp):
     """A film on the whole screen: arrows step, v changes whose eyes it is seen by."""
 
+    CSS = f"{STYLE} .-short Header {{ display: block; }}"  # the step, and whose eyes it is seen by
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,enter", "step(1)", say("terminal-key-next"), priority=True),
         Binding("left,backspace", "step(-1)", say("terminal-key-back"), priority=True),
-        Binding("home", "step(-100000)", say("terminal-key-start"), priority=True),
-        Binding("end", "step(100000)", say("terminal-key-end"), priority=True),
+        Binding("home", "step(-100000)", say("terminal-key-start"), priority=True, show=False),
+        Binding("end", "step(100000)", say("terminal-key-end"), priority=True, show=False),
         Binding("v", "eyes", say("terminal-key-eyes"), priority=True),
         Binding("q", "quit", say("terminal-key-leave"), show=False),
     ]
