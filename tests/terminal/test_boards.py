@@ -202,7 +202,7 @@ def test_the_dead_read_that_their_side_can_still_win() -> None:
     t = sixgun.position("bang", {"seats": 4, "alive": [False, True, True, True]})
     own = show.own(t, t.view(0), [""] * 4).plain
     assert own.startswith("Dead  You are dead. Your side can still win.")
-    assert "Your weapon hits" not in own
+    assert "Reach" not in own
 
 
 def test_in_a_pipe_no_fact_of_the_table_is_cut_off() -> None:

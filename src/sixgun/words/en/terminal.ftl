@@ -79,7 +79,7 @@ terminal-own-hand = Hand
 terminal-own-spares = Spares
 terminal-own-dead = Dead
 terminal-own-weapon = Reach
-terminal-own-reach = Your weapon hits players up to { $reach } away; ✓ marks them.
+terminal-own-reach = { $reach }; ✓ marks who is close enough
 terminal-goal-kablamo = Be the last one alive. Everybody’s revolver is at their own head: whoever fires a Kablamo is out.
 terminal-goal-klack = Score the most, dead or alive: the worth of your stacks times their number.
 
