@@ -258,7 +258,7 @@ def test_ones_role_goal_and_power_stand_at_the_own_place(browser: Browser, site:
     stage = Stage(player, saloon(LOUD), 0)
     self = player.page.locator(".me .self")
     expect(self).to_contain_text("Sheriff · Paul Regret")
-    expect(self.locator("p")).to_contain_text("The Gatling Gun does him no harm.")
+    expect(self.locator("p")).to_contain_text("The Gatling Gun does you no harm.")
     stage.show(saloon(LOUD), 4)
     expect(self.locator("p")).to_contain_text("play on as the Ghost")
     player.close()

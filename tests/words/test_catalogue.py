@@ -19,6 +19,7 @@ from sixgun.core.names import field_names, snake
 from sixgun.core.step import Ask
 from sixgun.core.table import Table
 from sixgun.games import find
+from sixgun.games.bang_dice.characters import CHARACTERS
 from sixgun.words import catalogue, functions, words_of
 from tests.words import ftl
 
@@ -177,6 +178,14 @@ def test_every_name_is_one_that_the_game_knows(game: str) -> None:
     words = {kebab(word) for word in re.findall(r"\w+", sources)} | {kebab(word) for word in kinds_of(game)}
     named = {id.removeprefix(f"{kebab(game)}-name-") for id in there(game, "name")}
     assert named - words == set()
+
+
+def test_whoever_plays_a_character_of_the_dice_game_is_spoken_to() -> None:
+    words = words_of("bang_dice")
+    for character in CHARACTERS:
+        own = words.attribute("name", character, "own")
+        assert re.search(r"\byour?s?\b", own, re.IGNORECASE), character
+        assert not re.search(r"\b(he|him|his|she|hers?|they|them|their)\b", own), character
 
 
 # --- what messages are made of ------------------------------------------------------------------

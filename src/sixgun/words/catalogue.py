@@ -10,7 +10,8 @@ are for the two clients. The browser bundles these same files and reads them by 
     klack-event-victim-chosen    a line of the story; an empty message goes without saying
     klack-action-choose-victim   an action, after its class, as part of a sentence or on a button
     klack-fact-stacks            the heading of a field of the view; `.value`: how its value is told
-    bang-name-el-gringo          a piece or another word of the rules; `.text`: what it does; `.title`: alone
+    bang-name-el-gringo          a piece or another word of the rules; `.text`: what it does; `.own`: the
+                                 same, told to whoever has it; `.title`: alone
     bang-copy                    how one of several copies of a piece is told apart
     klack-option-bang-bids       a house rule; `.text` explains it, the other attributes are its values
     bang-preset-first            what the house rules of a preset are like

@@ -51,8 +51,11 @@ class DiceBoard(Board):
     def own(self, me: int) -> list[Cell]:
         [role], character = self.view["role"][me], self.view["character"][me]
         dead = "" if self.view["living"][me] or self.view["over"] else self.after_death(me, role)
-        power = [(self.words.title(character), self.words.about(character))] if character else []
+        power = [(self.words.title(character), self.told_to_me(character))] if character else []
         return [(say("terminal-own-dead"), dead), (self.words.title(role), self.about(role)), *power]
+
+    def told_to_me(self, word: str) -> str:
+        return self.words.attribute("name", word, "own") or self.words.about(word)
 
     def about(self, word: str) -> str:
         """DICE-215: with three players everybody hunts one other. A role's power follows its side's goal."""

@@ -18,6 +18,13 @@ export const goalOf = (view: DiceView, card: string): string => {
   return view.seats === 3 ? told(`bang-dice-table-goal-three-${type}`, "") : words.about(type);
 };
 
+/** What a character can do: to whoever plays it, it speaks as to "you". */
+export function powerOf(view: DiceView, seat: number): string {
+  const character = view.character[seat] ?? "";
+  const own = seat === view.seat ? words.find("name", character, "own", {}) : null;
+  return own ?? words.about(character);
+}
+
 /** What a die that lies there will do, and to whom it can. */
 export function aboutFace(view: DiceView, face: string, names: string[]): About {
   if (!face) return { title: t("bang-dice-table-die-blank") };
@@ -49,7 +56,7 @@ export function aboutSeat(view: DiceView, seat: number): About {
   const character = view.character[seat] ?? "";
   return {
     title: words.title(character),
-    text: words.about(character),
+    text: powerOf(view, seat),
     parts: [
       { icon: "i-bullet", text: state(view, seat) },
       ...arrows(view, seat),
@@ -106,7 +113,7 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
     ...(view.living[view.seat] ? [] : afterDeath(view, card)),
     goalOf(view, card),
     isSpecial(card) ? words.about(kindOf(card)) : "",
-    words.about(character),
+    powerOf(view, view.seat),
   ];
   return {
     role,

@@ -46,7 +46,7 @@ test("a player is told with life, arrows, distance, and the role only if it is k
 test("one's own role, goal and powers are told, also to the Ghost", () => {
   const self = selfOf(table())!;
   expect(self.title).toBe("The Bad · Paul Regret");
-  expect(self.text).toMatch(/Kill the Sheriff.*may deny another player.*Gatling Gun does him no harm/);
+  expect(self.text).toMatch(/Kill the Sheriff.*may deny another player.*Gatling Gun does you no harm/);
   const ghost = selfOf(table({ living: [false, true], ghost: 0, ghost_side: "deputy" }))!;
   expect(ghost.text).toMatch(/play on as the Ghost.*Ghost for the Deputy\./);
   expect(selfOf(table({ seat: null }))).toBeNull();
