@@ -36,7 +36,7 @@ bang-dice-ask-beer =
     .wait = { PLAYER($awaited) } { VERB($awaited, "pour", "pours") } Beer.
 bang-dice-ask-heal = Who gains a life point from you?
     .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } who gains a life point.
-bang-dice-ask-replace-loss = You have been hit. How many arrows do you take instead of losing life points?
+bang-dice-ask-replace-loss = You have been hit. How many arrows do you take? Each one spares you a life point.
     .wait = { PLAYER($awaited) } may take arrows instead of losing life points.
 bang-dice-ask-return-for-loss =
     { $left ->
@@ -50,15 +50,15 @@ bang-dice-ask-return-for-gatling =
        *[other] Whose arrow goes back to the pile? You may return up to { $left }.
     }
     .wait = { PLAYER($awaited) } may return arrows.
-bang-dice-ask-saloon-die = Do you swap one of your dice for a Saloon die this turn?
-    .wait = { PLAYER($awaited) } may swap a die for a Saloon die.
+bang-dice-ask-saloon-die = Do you use a Saloon die this turn? The Loudmouth shoots harder, the Coward drinks more.
+    .wait = { PLAYER($awaited) } may use a Saloon die.
 bang-dice-ask-broken-arrow = Whose arrow do you break? It goes back to the pile.
     .wait = { PLAYER($awaited) } { VERB($awaited, "break", "breaks") } somebody’s arrow.
 bang-dice-ask-arrow-source = You take an arrow. Which one?
     .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } which arrow to take.
-bang-dice-ask-give-arrow = Do you give one of these arrows to somebody else?
+bang-dice-ask-give-arrow = Do you let somebody else take one of the arrows that you threw?
     .wait = { PLAYER($awaited) } may give an arrow away.
-bang-dice-ask-take-over = Do you lose life points in somebody else’s place?
+bang-dice-ask-take-over = Somebody else is hit. Do you lose their life points in their place?
     .wait = { PLAYER($awaited) } may lose life points in somebody else’s place.
 bang-dice-ask-own-power-at-start = Your turn begins. Do you reveal your role to use its power?
     .wait = { PLAYER($awaited) } may use a power before { VERB($awaited, "your", "their") } turn.
@@ -70,7 +70,7 @@ bang-dice-ask-gambler-window = That was the last throw, but the Gambler may have
     .wait = Somebody may react to the last throw.
 bang-dice-ask-left-hand-window = Somebody is about to die, but the Left Hand may save them. Reveal your role, or pass?
     .wait = Somebody may prevent an elimination.
-bang-dice-ask-bad-window = Somebody is about to gain life points, but the Bad may deny it. Reveal your role, or pass?
+bang-dice-ask-bad-window = Somebody is about to gain life points, but the Bad may deny them. Reveal your role, or pass?
     .wait = Somebody may react to the gain.
 bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "reveal your", "reveals their") } role to { ACTION($power) }, but the Judge may cancel it. Reveal your role, or pass?
     .wait = Somebody may react: { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }.
@@ -106,14 +106,14 @@ bang-dice-event-arrow-returned =
         [yes] { PLAYER($seat) } { VERB($seat, "return", "returns") } the Chief’s Arrow.
        *[no] { PLAYER($seat) } { VERB($seat, "return", "returns") } an arrow.
     }
-bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return all your", "returns all their", "return all their") } arrows.
+bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns", "return") } every arrow.
 bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
 bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { EACH($points, "bang-dice-part-shots", join: "and") }.
 bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
-bang-dice-event-beers-given = { EACH($beers, "bang-dice-part-drinks", join: "and") }.
+bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { EACH($beers, "bang-dice-part-drinks", join: "and") }.
 bang-dice-event-healed =
     { WHO($to, $seat) ->
-        [same] { PLAYER($seat) } { VERB($seat, "heal yourself", "heals themselves") }.
+        [same] { PLAYER($seat) } { VERB($seat, "heal your own wounds", "heals their own wounds") }.
        *[other] { PLAYER($seat) } { VERB($seat, "heal", "heals") } { PLAYER($to) }.
     }
 bang-dice-event-loss-pending =
@@ -125,7 +125,7 @@ bang-dice-event-loss-pending =
         [bullet] The bullet hits { EACH($points, "bang-dice-part-victim", join: "and") }.
        *[other] { EACH($points, "bang-dice-part-victim", join: "and") } will lose life points.
     }
-bang-dice-event-loss-reduced = A character’s power softens the blow.
+bang-dice-event-loss-reduced = Part of the blow is warded off.
 bang-dice-event-loss-replaced =
     { $points ->
         [one] { PLAYER($seat) } { VERB($seat, "take", "takes") } an arrow instead of losing a life point.
@@ -140,7 +140,7 @@ bang-dice-event-life-lost = { EACH($points, "bang-dice-part-loss", join: "and") 
 bang-dice-event-life-gained = { EACH($points, "bang-dice-part-gain", join: "and") }.
 bang-dice-event-players-eliminated =
     { WHO($seats) ->
-        [many] { PLAYER($seats) } are out. The roles turned up: { NAME($cards) }.
+        [many] { PLAYER($seats) } are out. Their roles, in this order: { NAME($cards) }.
        *[other] { PLAYER($seats) } { VERB($seats, "are", "is") } out, and { VERB($seats, "were", "was") } { NAME($cards) }.
     }
 bang-dice-event-saloon-die-chosen =
@@ -216,11 +216,7 @@ bang-dice-action-swap-arrows = swap { PLAYER($one, form: "possessive") } arrows 
 bang-dice-action-turn-die = turn die { $die } to { NAME($face) }
 bang-dice-action-force-throw = have all dice thrown again
 bang-dice-action-deny = deny { PLAYER($seat) } the life points
-bang-dice-action-save =
-    { WHO($seat) ->
-        [you] save yourself
-       *[other] save { PLAYER($seat) }
-    }
+bang-dice-action-save = prevent { PLAYER($seat, form: "possessive") } elimination
 bang-dice-action-cancel = cancel the power
 bang-dice-action-another-turn = take another turn
 bang-dice-action-return-all = return all arrows
@@ -232,8 +228,8 @@ bang-dice-action-haunt = give { PLAYER($seat) } the { NAME($face) } token
 bang-dice-part-entry = { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($value) }
 bang-dice-part-drinks =
     { $value ->
-        [one] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } a Beer
-       *[other] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } { $value } Beers
+        [one] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } one
+       *[other] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } { $value }
     }
 bang-dice-part-die = { $value }
 bang-dice-part-gain =
@@ -308,7 +304,7 @@ bang-dice-name-dynamite = dynamite
 bang-dice-name-bullseye-1 = Bull’s Eye 1
     .text = A shot at a player one place away: they lose a life point.
 bang-dice-name-bullseye-2 = Bull’s Eye 2
-    .text = A shot at a player two places away (one, if only three are left): they lose a life point.
+    .text = A shot at a player two places away (one, if only three are left or fewer): they lose a life point.
 bang-dice-name-beer = Beer
     .text = The thrower gives it to anybody, themselves included: they gain a life point.
 bang-dice-name-gatling = Gatling
@@ -338,10 +334,10 @@ bang-dice-name-x2 = ×2
 
 bang-dice-name-sheriff = the Sheriff
     .title = Sheriff
-    .text = Stay alive until all Outlaws and Renegades are dead. You have two more life points than your character.
+    .text = Stay alive until all Outlaws and Renegades are dead. A Sheriff starts with two extra life points.
 bang-dice-name-deputy = a Deputy
     .title = Deputy
-    .text = Keep the Sheriff alive until all Outlaws and Renegades are dead. You win together, even if you die.
+    .text = Keep the Sheriff alive until all Outlaws and Renegades are dead. The law wins together, even those who die.
 bang-dice-name-outlaw = an Outlaw
     .title = Outlaw
     .text = Kill the Sheriff. All Outlaws win together, even those who die.
@@ -350,31 +346,31 @@ bang-dice-name-renegade = a Renegade
     .text = Be the last one standing: everybody else must die, and the Sheriff last.
 bang-dice-name-the-bear = the Bear (Sheriff)
     .title = The Bear
-    .text = A Sheriff with three more life points instead of two.
+    .text = A Sheriff with three extra life points instead of two.
 bang-dice-name-the-good = the Good (Deputy)
     .title = The Good
-    .text = A Deputy who may swap roles with the Sheriff at the start of a turn of their own.
+    .text = A Deputy who may reveal the role once, at the start of their turn, to swap it with the Sheriff’s.
 bang-dice-name-the-doc = the Doc (Deputy)
     .title = The Doc
-    .text = A Deputy who may turn one die to another face after anybody’s throw.
+    .text = A Deputy who may reveal the role once, after anybody’s throw, to turn a die to another face.
 bang-dice-name-the-judge = the Judge (Deputy)
     .title = The Judge
-    .text = A Deputy who may cancel a power that another player reveals a role to use.
+    .text = A Deputy who may reveal the role once, when another player reveals theirs to use a power, to cancel that power.
 bang-dice-name-the-gambler = the Gambler (Outlaw)
     .title = The Gambler
-    .text = An Outlaw who may have all dice thrown again after another player’s last throw.
+    .text = An Outlaw who may reveal the role once, after another player’s last throw, to have all dice thrown again.
 bang-dice-name-the-bad = the Bad (Outlaw)
     .title = The Bad
-    .text = An Outlaw who may deny another player the life points that they are about to gain.
+    .text = An Outlaw who may reveal the role once to deny another player the life points that they are about to gain.
 bang-dice-name-the-ugly = the Ugly (Outlaw)
     .title = The Ugly
-    .text = An Outlaw who may have two players swap all their arrows at the start of a turn of their own.
+    .text = An Outlaw who may reveal the role once, at the start of their turn, to have two players swap all their arrows.
 bang-dice-name-right-hand-of-the-devil = the Right Hand of the Devil (Renegade)
     .title = Right Hand of the Devil
-    .text = A Renegade who may take another turn at the end of a turn of their own.
+    .text = A Renegade who may reveal the role once, at the end of their turn, to take another.
 bang-dice-name-left-hand-of-the-devil = the Left Hand of the Devil (Renegade)
     .title = Left Hand of the Devil
-    .text = A Renegade who may save a player about to be eliminated, with two life points.
+    .text = A Renegade who may reveal the role once to save a player about to be eliminated, who stays with two life points.
 
 ## Characters
 
@@ -455,8 +451,8 @@ bang-dice-name-molly-stark = Molly Stark
 
 bang-dice-end-dice-145 = the Sheriff fell, and the Renegade alone was left
 bang-dice-end-dice-146 = the Sheriff fell
-bang-dice-end-dice-147 = the Outlaws and the Renegades fell, and the Sheriff still stood
-bang-dice-end-dice-215 = the target of the winner fell by the winner’s own hand
+bang-dice-end-dice-147 = the Outlaws and Renegades all fell, and the Sheriff still stood
+bang-dice-end-dice-215 = the winner eliminated their own target before anybody else fell
 bang-dice-end-dice-218 = everybody else fell
 bang-dice-end-dice-219 = the last ones fell together
 
@@ -466,7 +462,7 @@ bang-dice-preset-first = The base game: five dice, arrows and secret roles.
 bang-dice-preset-everything = All of Old Saloon: two special dice, the Chief’s Arrow, roles with powers, new characters, the Ghost.
 
 bang-dice-option-saloon-dice = Old Saloon: two special dice
-    .text = Each turn a player may swap one of their dice for the Loudmouth or the Coward.
+    .text = Each turn a player may swap one of their dice for the Loudmouth, which shoots harder, or the Coward, which drinks more.
 bang-dice-option-chief-arrow = Old Saloon: the Chief’s Arrow
     .text = The Indian Chief’s Arrow counts as two, and may spare its holder.
 bang-dice-option-special-roles = Old Saloon: roles with powers
@@ -475,7 +471,7 @@ bang-dice-option-special-roles = Old Saloon: roles with powers
     .special-only = special ones only
     .mixed = mixed with the plain ones
 bang-dice-option-new-characters = Old Saloon: new characters
-    .text = The new characters are shuffled in, as far as their modules are in use.
+    .text = Eight more characters are shuffled in; three of them need the special dice or the Chief’s Arrow.
 bang-dice-option-ghost = Old Saloon: the Ghost
     .text = The first player eliminated plays on as the Ghost (5 to 8 players).
 bang-dice-option-ghost-renegade-table = Side of a Ghost Renegade
@@ -493,7 +489,7 @@ bang-dice-table-die-again = Die { $number }: { $face }. Throw it again
 bang-dice-table-die-locked = Die { $number }: { $face }. Locked
 bang-dice-table-die-turn = Die { $number }: { $face }. Turn it
 bang-dice-table-die-blank = not thrown yet
-bang-dice-table-of = Dice of { $name }
+bang-dice-table-of = { $name }’s dice
 bang-dice-table-of-mine = Your dice
 bang-dice-table-none = The dice lie in the middle.
 bang-dice-table-left =
@@ -535,9 +531,9 @@ bang-dice-table-poured =
        *[other] { $count } Beers
     }
 bang-dice-table-self = { $role } · { $character }
-bang-dice-table-goal-three-deputy = Eliminate the Renegade yourself. Once somebody else is out first, be the last one standing.
-bang-dice-table-goal-three-outlaw = Eliminate the Deputy yourself. Once somebody else is out first, be the last one standing.
-bang-dice-table-goal-three-renegade = Eliminate the Outlaw yourself. Once somebody else is out first, be the last one standing.
+bang-dice-table-goal-three-deputy = Eliminate the Renegade yourself to win at once. If anybody falls in another way, be the last one standing.
+bang-dice-table-goal-three-outlaw = Eliminate the Deputy yourself to win at once. If anybody falls in another way, be the last one standing.
+bang-dice-table-goal-three-renegade = Eliminate the Outlaw yourself to win at once. If anybody falls in another way, be the last one standing.
 bang-dice-table-self-dead = You are dead. Your side can still win.
 bang-dice-table-self-ghost = You are dead, but play on as the Ghost: in your turn you throw two dice and give a token with one of their faces to a player, whose next turn begins with it.
 bang-dice-table-role-secret = The role is secret until its owner dies or reveals it.
@@ -561,7 +557,7 @@ bang-dice-table-chief = The Chief’s Arrow
 bang-dice-table-chief-about = It counts as two arrows in an attack, but whoever has it and more arrows than anybody else loses nothing.
 bang-dice-table-hits = Can hit { $names } now.
 bang-dice-table-guns = { $count } of the { $needed } that it takes.
-bang-dice-table-cards = Cards of { $name }
+bang-dice-table-cards = { $name }’s cards
 bang-dice-table-cards-mine = Your cards
 bang-dice-table-cards-role = Role
 bang-dice-table-cards-character = Character
@@ -582,7 +578,11 @@ bang-dice-table-dynamite = Boom!
 bang-dice-table-bullet = Ouch!
 bang-dice-table-ghost = Ghost
 bang-dice-table-ghost-made = { $name } comes back as the Ghost
-bang-dice-table-ghost-side = Ghost for the { $side }
+bang-dice-table-ghost-side =
+    { $side ->
+        [deputy] Ghost on the side of the law
+       *[outlaw] Ghost on the side of the Outlaws
+    }
 bang-dice-table-ghost-token = Ghost token: { $face }
 bang-dice-table-out = out
 bang-dice-table-falls = { $name } is out

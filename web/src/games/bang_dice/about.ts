@@ -125,6 +125,6 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
 function afterDeath(view: DiceView, card: string): string[] {
   if (view.ghost !== view.seat)
     return typeOf(card) === "renegade" || view.seats === 3 ? [] : [t("bang-dice-table-self-dead")];
-  const side = view.ghost_side ? t("bang-dice-table-ghost-side", { side: words.title(view.ghost_side) }) : "";
+  const side = view.ghost_side ? t("bang-dice-table-ghost-side", { side: view.ghost_side }) : "";
   return [t("bang-dice-table-self-ghost"), side && `${side}.`];
 }

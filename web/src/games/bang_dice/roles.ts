@@ -87,7 +87,7 @@ function part(view: DiceView, seat: number): string {
   const card = titleOf(view.role[seat]?.[0] ?? "");
   const as =
     view.ghost === seat && view.ghost_side
-      ? `, ${t("bang-dice-table-ghost-side", { side: titleOf(view.ghost_side) })}`
+      ? `, ${t("bang-dice-table-ghost-side", { side: view.ghost_side })}`
       : "";
   return `${card}${as}`;
 }

@@ -46,9 +46,9 @@ test("a player is told with life, arrows, distance, and the role only if it is k
 test("one's own role, goal and powers are told, also to the Ghost", () => {
   const self = selfOf(table())!;
   expect(self.title).toBe("The Bad · Paul Regret");
-  expect(self.text).toMatch(/Kill the Sheriff.*may deny another player.*Gatling Gun does you no harm/);
+  expect(self.text).toMatch(/Kill the Sheriff.*to deny another player.*Gatling Gun does you no harm/);
   const ghost = selfOf(table({ living: [false, true], ghost: 0, ghost_side: "deputy" }))!;
-  expect(ghost.text).toMatch(/play on as the Ghost.*Ghost for the Deputy\./);
+  expect(ghost.text).toMatch(/play on as the Ghost.*Ghost on the side of the law\./);
   expect(selfOf(table({ seat: null }))).toBeNull();
   expect(selfOf(table({ seats: 3, role: [["deputy"]] }))!.text).toContain("Eliminate the Renegade yourself");
 });
