@@ -69,9 +69,9 @@ def test_a_raise_shows_the_bid_that_lies_there_already(browser: Browser, site: s
     Stage(player, raising(), 0)
     assert player.wait() == "bid"
     expect(player.page.locator(".prompt")).to_contain_text("tied for the highest bid, at 8,000")
-    expect(player.page.locator(".sum")).to_contain_text("8,000 raised to 8,000")
+    expect(player.page.locator(".sum")).to_have_text("Your bid so far 8,000")
     player.page.keyboard.press("2")
-    expect(player.page.locator(".sum b")).to_have_text("10,000")
+    expect(player.page.locator(".sum")).to_have_text("8,000 raised to 10,000")
     player.shot("klack-raise")
     player.close()
 
@@ -130,3 +130,17 @@ def test_the_own_goal_stands_at_the_own_seat_and_is_folded_on_a_phone(browser: B
             player.page.get_by_text("Your goal").click()
             expect(goal).to_be_visible()
         player.close()
+
+
+def test_the_end_tells_what_each_score_is_made_of(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "phone")
+    # six stacks: no marker is left
+    t = table("(0,0) [3,2] [2,2]", "(4,4) [2,2] [1,0]", "(5,6) [1,1]", "(5,5) [1,0]")
+    Stage(player, t, 0)
+    assert player.wait() == "over"
+    expect(player.page.locator("dialog .verdict")).to_contain_text("You won with 26,000")
+    expect(player.page.locator("dialog tbody tr").first).to_contain_text("13,000 × 2")
+    expect(player.page.locator("dialog .made")).to_have_count(4)
+    player.shot("klack-end")
+    player.check_closely()
+    player.close()

@@ -16,6 +16,7 @@ const plain: GameLook = {
   decisive: [],
   fall: "",
   ending: () => null,
+  tally: () => "",
 };
 
 const own = (game: string): Partial<GameLook> => found[`./${game}.ts`]?.look ?? {};

@@ -1,4 +1,5 @@
 import type { GameLook } from "./look";
+import { tallyOf } from "./klack/about";
 import { acting, type Klack } from "./klack/acting";
 import Table from "./klack/Table.svelte";
 
@@ -26,6 +27,7 @@ export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => (view as Klack).status[seat] !== "at_table",
   decisive: ["victim_chosen", "clicked", "banged", "mob_took"],
+  tally: (view, seat) => tallyOf(view as Klack, seat),
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,

@@ -74,4 +74,6 @@ export interface GameLook {
   fate?: (view: View, seat: number) => string;
   /** For games that are won by teams; null where only scores count. */
   ending: (view: View, names: string[]) => Ending | null;
+  /** What a score is made of, where it does not speak for itself. */
+  tally: (view: View, seat: number) => string;
 }

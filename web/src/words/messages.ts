@@ -514,6 +514,7 @@ export interface Messages {
   "klack-table-inhand": never;
   "klack-table-markers": "count";
   "klack-table-stack": "money" | "number";
+  "klack-table-raise-lies": never;
   "klack-table-stack-break": "money" | "number";
   "klack-table-name": "name";
   "klack-table-name-self": never;
@@ -523,6 +524,7 @@ export interface Messages {
   "klack-table-click": never;
   "klack-table-bang": never;
   "klack-table-keys": never;
+  "klack-table-score-made": "count" | "sum";
   "slap45-table-tray": never;
   "slap45-table-goal": never;
   "slap45-table-power-use": never;

@@ -6,7 +6,7 @@ klack-ask-bid = Bid at least one bill. The highest bid decides who pulls the tri
     .wait = Everybody bids in secret. Still thinking: { PLAYER($awaited) }.
 klack-ask-raise = You are tied for the highest bid, at { $tied }. Add at least one bill.
     .wait = A tie for the highest bid, at { $tied }! Still raising in secret: { PLAYER($awaited) }.
-klack-ask-convert = Your hand is empty. Which stack do you break up to go on bidding?
+klack-ask-convert = Your hand is empty. Which stack do you break up? You bid on with its bills, but it no longer scores.
     .wait =
         { WHO($awaited) ->
             [many] { PLAYER($awaited) } have no bills left, and must each break up a stack.
@@ -21,8 +21,8 @@ klack-event-bids-opened = The bids are turned over: { EACH($bids, "klack-part-bi
 klack-event-raises-opened = The raises are turned over: { EACH($raises, "klack-part-bid") }.
 klack-event-stacks-converted =
     { COUNT($stacks) ->
-        [one] { EACH($stacks, "klack-part-owner", all: "yes") } must break up a stack and take the bills in hand.
-       *[other] { EACH($stacks, "klack-part-owner", all: "yes", join: "and") } must each break up a stack and take the bills in hand.
+        [one] { EACH($stacks, "klack-part-owner", all: "yes") } must break up a stack and pick up its bills.
+       *[other] { EACH($stacks, "klack-part-owner", all: "yes", join: "and") } must each break up a stack and pick up its bills.
     }
 klack-event-mob-took = { PLAYER($seats) } cannot put down a single bill, and { VERB($seats, "leave", "leaves") } with the mob.
 klack-event-victim-chosen =
@@ -125,7 +125,7 @@ klack-option-converted-marker = Marker of a stack that is broken up
     .center = back to the centre
     .removed = out of the game
 klack-option-decision-seconds = Seconds per decision
-    .text = Whoever says nothing for so long puts down one bill, breaks up their smallest stack, or pulls the trigger themselves.
+    .text = Whoever lets the time run out bids one bill, breaks up their smallest stack, or pulls the trigger themselves.
 
 ## The browser's table
 
@@ -160,6 +160,7 @@ klack-table-sealed = { $name } has answered
 klack-table-sealed-about = It stays face down until everybody has answered.
 klack-table-score-is = Score: { $score }.
 klack-table-hope = After a click: { $score }.
+klack-table-raise-lies = Your bid so far
 klack-table-raise-build = { $money } raised to
 klack-table-inhand = in hand
 klack-table-markers = { $count } of 6 markers left
@@ -169,6 +170,7 @@ klack-table-name = Hand the revolver to { $name }
 klack-table-name-self = Pull the trigger yourself
 klack-table-score = { $sum } × { $count } = { $score }
 klack-table-score-none = no stack yet
+klack-table-score-made = { $sum } × { $count }
 klack-table-high = high bid
 klack-table-click = Click!
 klack-table-bang = BANG!

@@ -2,7 +2,7 @@
 import type { About } from "../../tip.svelte";
 import { money, t, told } from "../../words";
 import type { Klack } from "./acting";
-import { bills, value, type Bundle } from "./money";
+import { bills, total, value, type Bundle } from "./money";
 
 const counted = ([ones, twos]: Bundle) => `${told("klack-part-bills", "", { ones, twos })}.`;
 
@@ -38,13 +38,23 @@ export const aboutSealed = (name: string): About => ({
   text: t("klack-table-sealed-about"),
 });
 
+const stacksOf = (view: Klack, seat: number) => view.stacks[seat] ?? [];
+const sumOf = (stacks: Bundle[]) => value(total(stacks));
+
+/** What a score is made of: the value of the stacks, times how many there are. */
+export function tallyOf(view: Klack, seat: number): string {
+  const stacks = stacksOf(view, seat);
+  return stacks.length
+    ? t("klack-table-score-made", { sum: money(sumOf(stacks)), count: stacks.length })
+    : "";
+}
+
 /** What the stacks of a seat score now. */
 export function scoreOf(view: Klack, seat: number): string {
-  const stacks = view.stacks[seat] ?? [];
-  const sum = stacks.reduce((all, stack) => all + value(stack), 0);
+  const stacks = stacksOf(view, seat);
   const score = money(view.score[seat] ?? 0);
   return stacks.length
-    ? t("klack-table-score", { sum: money(sum), count: stacks.length, score })
+    ? t("klack-table-score", { sum: money(sumOf(stacks)), count: stacks.length, score })
     : t("klack-table-score-none");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutBid, aboutPot, aboutSeat, aboutStack } from "../../../src/games/klack/about";
+import { aboutBid, aboutPot, aboutSeat, aboutStack, tallyOf } from "../../../src/games/klack/about";
 import type { Klack } from "../../../src/games/klack/acting";
 import { view } from "../../table";
 
@@ -45,4 +45,9 @@ test("a seat tells its score, and what a click would bring while somebody is to 
   const asked = table({ ask: { kind: "choose_victim", scores: [42_000, 7_000] } as unknown as Klack["ask"] });
   expect(told(asked, 0)).toContain("After a click: 42,000.");
   expect(told(asked, 1)).toEqual(["Score: no stack yet."]); // nobody hands the revolver to the dead
+});
+
+test("a score is told with what it is made of", () => {
+  expect(tallyOf(table({}), 0)).toBe("5,000 × 2");
+  expect(tallyOf(table({}), 1)).toBe("");
 });
