@@ -291,6 +291,36 @@ def test_the_fullest_questions_are_answered_on_every_screen(browser: Browser, si
     assert_at_hand(browser, site, lay, sees=sees, hits=[button], name=f"dice-full-{asked}")
 
 
+# Which of these lie over one of those, by their boxes.
+OVERLAPS = """([these, those]) => {
+    const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+    return boxes(these).filter((a) => boxes(those).some((b) =>
+        a.left < b.right && b.left < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom)).length;
+}"""
+
+
+@pytest.mark.parametrize("size", ["short", "small", "phone"])
+def test_on_a_phone_the_arrows_hide_nobody(browser: Browser, site: str, size: Size) -> None:
+    player = Gunman(browser, site, size)
+    Stage(player, saloon(LOUD), 0)
+    assert player.wait() == "asked"
+    player.settle()
+    assert player.page.evaluate(OVERLAPS, [".arrow.held", ".life i"]) == 0
+    assert player.page.evaluate(OVERLAPS, [".pile", ".place"]) == 0
+    player.close()
+
+
+def test_the_throws_that_are_left_are_told_while_dice_may_be_thrown(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site)
+    Stage(player, saloon(LOUD), 0)
+    assert player.wait() == "asked"
+    expect(player.page.locator(".whose")).to_have_text("Your dice 2 more throws")
+    player.button("^Stop").click()
+    expect(player.page.locator(".prompt")).to_contain_text("Who do you shoot")
+    expect(player.page.locator(".whose")).to_have_text("Your dice")
+    player.close()
+
+
 # Notes the places of all dice that ever tumble.
 WITNESS = """() => {
     window.tumbled = new Set();

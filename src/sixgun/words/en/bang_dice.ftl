@@ -530,10 +530,26 @@ bang-dice-table-poured =
         [one] one Beer
        *[other] { $count } Beers
     }
+bang-dice-table-aimed-about =
+    { $count ->
+        [one] One shot is aimed at them.
+       *[other] { $count } shots are aimed at them.
+    }
+bang-dice-table-poured-about =
+    { $count ->
+        [one] One Beer is poured for them.
+       *[other] { $count } Beers are poured for them.
+    }
+bang-dice-table-going-about =
+    { $count ->
+        [one] They are about to lose a life point.
+       *[other] They are about to lose { $count } life points.
+    }
 bang-dice-table-self = { $role } · { $character }
 bang-dice-table-goal-three-deputy = Eliminate the Renegade yourself to win at once. If anybody falls in another way, be the last one standing.
 bang-dice-table-goal-three-outlaw = Eliminate the Deputy yourself to win at once. If anybody falls in another way, be the last one standing.
 bang-dice-table-goal-three-renegade = Eliminate the Outlaw yourself to win at once. If anybody falls in another way, be the last one standing.
+bang-dice-table-self-lost = You are dead, and cannot win any more.
 bang-dice-table-self-dead = You are dead. Your side can still win.
 bang-dice-table-self-ghost = You are dead, but play on as the Ghost: in your turn you throw two dice and give a token with one of their faces to a player, whose next turn begins with it.
 bang-dice-table-role-secret = The role is secret until its owner dies or reveals it.

@@ -59,6 +59,7 @@ export function aboutSeat(view: DiceView, seat: number): About {
     text: powerOf(view, seat),
     parts: [
       { icon: "i-bullet", text: state(view, seat) },
+      ...marks(view, seat),
       ...arrows(view, seat),
       ...distance(view, seat),
       ...tokens(view, seat),
@@ -72,6 +73,19 @@ function state(view: DiceView, seat: number): string {
     return t("bang-dice-table-life", { life: view.life[seat] ?? 0, most: view.maximum[seat] ?? 0 });
   return view.ghost === seat ? t("bang-dice-table-about-ghost") : t("bang-dice-table-about-dead");
 }
+
+/** What is laid out for a player and not told yet: shots, Beers, and life points that they are about to lose. */
+function marks(view: DiceView, seat: number): Part[] {
+  const [shots, beers, going] = [shotsAt(view, seat), beersFor(view, seat), view.pending[seat] ?? 0];
+  return [
+    ...(shots ? [{ icon: "i-bullet", text: t("bang-dice-table-aimed-about", { count: shots }) }] : []),
+    ...(beers ? [{ icon: "i-beer", text: t("bang-dice-table-poured-about", { count: beers }) }] : []),
+    ...(going ? [{ icon: "i-bullet", text: t("bang-dice-table-going-about", { count: going }) }] : []),
+  ];
+}
+export const shotsAt = (view: DiceView, seat: number) => laidOut(view.ask?.points, seat);
+export const beersFor = (view: DiceView, seat: number) => laidOut(view.ask?.beers, seat);
+const laidOut = (row: unknown, seat: number) => Number((row as number[] | undefined)?.[seat] ?? 0);
 
 function arrows(view: DiceView, seat: number): Part[] {
   const count = view.arrows[seat] ?? 0;
@@ -122,9 +136,12 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
   };
 }
 
+/** Nobody wins for them once they are dead. */
+const isAlone = (view: DiceView, card: string) => typeOf(card) === "renegade" || view.seats === 3;
+
 function afterDeath(view: DiceView, card: string): string[] {
   if (view.ghost !== view.seat)
-    return typeOf(card) === "renegade" || view.seats === 3 ? [] : [t("bang-dice-table-self-dead")];
+    return [t(isAlone(view, card) ? "bang-dice-table-self-lost" : "bang-dice-table-self-dead")];
   const side = view.ghost_side ? t("bang-dice-table-ghost-side", { side: view.ghost_side }) : "";
   return [t("bang-dice-table-self-ghost"), side && `${side}.`];
 }

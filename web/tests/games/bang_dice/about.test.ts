@@ -26,6 +26,7 @@ const table = (more: Partial<DiceView> = {}) =>
     in_reach: [1],
     hits: [[1, 2], []],
     gatling_gun: [1, 3],
+    pending: [0, 0],
     ...more,
   });
 const told = (seen: { parts?: { text: string }[] }) => seen.parts?.map(({ text }) => text).join(" ");
@@ -41,6 +42,22 @@ test("a player is told with life, arrows, distance, and the role only if it is k
   const parts = told(aboutSeat(table(), 1))!;
   expect(parts).toMatch(/3 of 8 life points Holds 2 arrows.*counts as two arrows.*One place away.*secret/);
   expect(told(aboutSeat(table(), 0))).toContain("Kill the Sheriff");
+});
+
+test("what is laid out for a player is told, and what they are about to lose", () => {
+  const aimed = table({
+    ask: { kind: "aim", points: [0, 2] } as unknown as DiceView["ask"],
+    pending: [0, 1],
+  });
+  expect(told(aboutSeat(aimed, 1))).toMatch(/2 shots are aimed at them.*about to lose a life point\./);
+  const poured = table({ ask: { kind: "beer", beers: [1, 0] } as unknown as DiceView["ask"] });
+  expect(told(aboutSeat(poured, 0))).toContain("One Beer is poured for them.");
+});
+
+test("the dead are told whether they can still win", () => {
+  const dead = table({ living: [false, true] });
+  expect(selfOf(dead)!.text).toMatch(/^You are dead. Your side can still win./);
+  expect(selfOf({ ...dead, seats: 3 })!.text).toMatch(/^You are dead, and cannot win any more./);
 });
 
 test("one's own role, goal and powers are told, also to the Ghost", () => {
