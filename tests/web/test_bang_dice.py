@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import urllib.request
 from collections.abc import Mapping
 from itertools import count
@@ -307,6 +308,25 @@ def test_on_a_phone_the_arrows_hide_nobody(browser: Browser, site: str, size: Si
     player.settle()
     assert player.page.evaluate(OVERLAPS, [".arrow.held", ".life i"]) == 0
     assert player.page.evaluate(OVERLAPS, [".pile", ".place"]) == 0
+    player.close()
+
+
+@pytest.mark.parametrize("story", [(), (LOUD,), (LOUD, "A: stop")])
+def test_on_the_smallest_phone_the_question_is_told_whole(
+    browser: Browser, site: str, story: tuple[str, ...]
+) -> None:
+    player = Gunman(browser, site, "short")
+    Stage(player, saloon(*story), 0)
+    assert player.wait() == "asked"
+    assert player.page.locator(".prompt").evaluate("it => it.scrollHeight <= it.clientHeight + 1")
+    player.close()
+
+
+def test_the_pile_counts_the_chiefs_arrow_apart(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site)
+    Stage(player, table(*FOUR, throws="beer beer gatling arrow beer", chief_arrow=True), 0)
+    assert player.wait() == "asked"
+    expect(player.page.locator(".pile b")).to_have_text(re.compile(r"^\d\s\+ 1$"))
     player.close()
 
 

@@ -64,6 +64,17 @@ def test_the_question_tells_the_stakes(browser: Browser, site: str, size: Size, 
     player.close()
 
 
+def test_breaking_up_a_stack_tells_what_it_costs(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "short")
+    t = table("(0,0) [3,2] [2,2]", "(4,4) [1,0]", "(6,6)")
+    Stage(player, t, 0)
+    assert player.wait() == "convert"
+    expect(player.page.locator(".prompt")).to_contain_text("It will no longer score.")
+    assert player.page.locator(".prompt").evaluate("it => it.scrollHeight <= it.clientHeight + 1")
+    player.shot("klack-convert")
+    player.close()
+
+
 def test_a_raise_shows_the_bid_that_lies_there_already(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     Stage(player, raising(), 0)

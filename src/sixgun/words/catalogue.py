@@ -177,7 +177,7 @@ class Words:
 
     def error(self, code: str, sentence: str) -> str:
         """What a person is told of a refusal: by its code, else in the sentence of the rules."""
-        return self.find("error", code, "", {}) or sentence
+        return self.find("error", code, "", {}) or whole(sentence)
 
     def say(self, id: str, fields: Fields) -> str:
         """A message by its whole name."""
@@ -225,6 +225,11 @@ def forms_of(game: str) -> list[tuple[str, str, tuple[str, ...]]]:
 
 def _pattern(form: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[-\\w]+)", re.escape(form)))
+
+
+def whole(sentence: str) -> str:
+    """A sentence of the rules, which they write as part of another."""
+    return begun(sentence, ()) + ("" if sentence.endswith((".", "!", "?")) else ".")
 
 
 def begun(text: str, names: Sequence[str]) -> str:

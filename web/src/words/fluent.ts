@@ -247,7 +247,7 @@ export class Words {
   }
   /** What a person is told of a refusal: by its code, else in the sentence of the rules. */
   error(code: string, sentence: string): string {
-    return this.find("error", code, "", {}) ?? sentence;
+    return this.find("error", code, "", {}) ?? whole(sentence);
   }
 
   /** A piece, a word of the rules, a number, or a list of them. */
@@ -306,6 +306,8 @@ export class Words {
   }
 }
 
+/** A sentence of the rules, which they write as part of another. */
+const whole = (sentence: string): string => begun(sentence, []) + (/[.!?]$/.test(sentence) ? "" : ".");
 /** A sentence with a capital letter, unless it begins with a name, which stays as its owner writes it. */
 export const begun = (text: string, names: string[]): string =>
   names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1);

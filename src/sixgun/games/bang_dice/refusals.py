@@ -37,7 +37,7 @@ def why_not(t: DiceTable, seat: int, action: object) -> Refusal:
 def reason(t: DiceTable, seat: int, action: object) -> tuple[str, tuple[str, ...]]:
     """The sentence and its clauses; none of its own where the question says it all."""
     if isinstance(action, POWERS) and t.ask is not None and t.ask.window:
-        return "your role has no power here; only its holder may reveal a role, to use it", ("DICE-306",)
+        return "your role has no power to use here", ("DICE-306",)
     if isinstance(action, Rethrow) and t.ask is not None and t.ask.kind == "throw_again":
         if action.dice & ~t.symbols.every:
             return f"{len(t.dice)} dice are thrown in this turn", ("DICE-045",)
@@ -47,5 +47,5 @@ def reason(t: DiceTable, seat: int, action: object) -> tuple[str, tuple[str, ...
     if isinstance(action, (Shoot, ShootDouble)) and action.seat == seat:
         return "nobody can shoot themselves", ("DICE-094",)
     if isinstance(action, Shoot):
-        return "that player is not as far away as this Bull's Eye reaches", ("DICE-091", "DICE-092")
+        return "this Bull's Eye does not hit at that distance", ("DICE-091", "DICE-092")
     return "it is not one of the options", ()

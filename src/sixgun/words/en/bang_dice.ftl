@@ -50,7 +50,7 @@ bang-dice-ask-return-for-gatling =
        *[other] Whose arrow goes back to the pile? You may return up to { $left }.
     }
     .wait = { PLAYER($awaited) } may return arrows.
-bang-dice-ask-saloon-die = Do you use a Saloon die this turn? The Loudmouth shoots harder, the Coward drinks more.
+bang-dice-ask-saloon-die = Which Saloon die, if any? The Loudmouth shoots harder, the Coward drinks more.
     .wait = { PLAYER($awaited) } may use a Saloon die.
 bang-dice-ask-broken-arrow = Whose arrow do you break? It goes back to the pile.
     .wait = { PLAYER($awaited) } { VERB($awaited, "break", "breaks") } somebody’s arrow.
@@ -64,15 +64,15 @@ bang-dice-ask-own-power-at-start = Your turn begins. Do you reveal your role to 
     .wait = { PLAYER($awaited) } may use a power before { VERB($awaited, "your", "their") } turn.
 bang-dice-ask-own-power-at-end = Your turn ends. Do you reveal your role to use its power?
     .wait = { PLAYER($awaited) } may use a power after { VERB($awaited, "your", "their") } turn.
-bang-dice-ask-doc-window = The Doc may turn a die to another face. Reveal your role, or pass?
+bang-dice-ask-doc-window = The Doc may turn a die to another face. Reveal, or pass?
     .wait = Somebody may react to the throw.
-bang-dice-ask-gambler-window = That was the last throw, but the Gambler may have all dice thrown again. Reveal your role, or pass?
+bang-dice-ask-gambler-window = Last throw, but the Gambler may have all dice thrown again. Reveal, or pass?
     .wait = Somebody may react to the last throw.
-bang-dice-ask-left-hand-window = Somebody is about to die, but the Left Hand may save them. Reveal your role, or pass?
+bang-dice-ask-left-hand-window = Somebody is about to die, but the Left Hand may save them. Reveal, or pass?
     .wait = Somebody may prevent an elimination.
-bang-dice-ask-bad-window = Somebody is about to gain life points, but the Bad may deny them. Reveal your role, or pass?
+bang-dice-ask-bad-window = Somebody is to gain life points, but the Bad may deny them. Reveal, or pass?
     .wait = Somebody may react to the gain.
-bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "reveal your", "reveals their") } role to { ACTION($power) }, but the Judge may cancel it. Reveal your role, or pass?
+bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }. Does the Judge cancel it?
     .wait = Somebody may react: { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }.
 bang-dice-ask-saved-arrows = You are saved. Do you return all your arrows to the pile?
     .wait = { PLAYER($awaited) } may return all { VERB($awaited, "your", "their") } arrows.
@@ -83,7 +83,7 @@ bang-dice-ask-haunt = Who gets a token of yours? They begin their next turn with
 
 bang-dice-event-role-dealt =
     { $card ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role.
+        [hidden] { "" }
        *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($card) }.
     }
 bang-dice-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($card) }.

@@ -6,7 +6,7 @@ klack-ask-bid = Bid at least one bill. The highest bid decides who pulls the tri
     .wait = Everybody bids in secret. Still thinking: { PLAYER($awaited) }.
 klack-ask-raise = You are tied for the highest bid, at { $tied }. Add at least one bill.
     .wait = A tie for the highest bid, at { $tied }! Still raising in secret: { PLAYER($awaited) }.
-klack-ask-convert = Your hand is empty. Which stack do you break up? You bid on with its bills, but it no longer scores.
+klack-ask-convert = Your hand is empty. Which stack do you break up? It will no longer score.
     .wait =
         { WHO($awaited) ->
             [many] { PLAYER($awaited) } have no bills left, and must each break up a stack.

@@ -123,12 +123,9 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
   if (view.seat === null || !typeOf(card)) return null;
   const character = view.character[view.seat] ?? "";
   const role = titleOf(card);
-  const said = [
-    ...(view.living[view.seat] ? [] : afterDeath(view, card)),
-    goalOf(view, card),
-    isSpecial(card) ? words.about(kindOf(card)) : "",
-    powerOf(view, view.seat),
-  ];
+  const said = view.living[view.seat]
+    ? [goalOf(view, card), hasPower(view, card) ? words.about(kindOf(card)) : "", powerOf(view, view.seat)]
+    : [...afterDeath(view, card), goalOf(view, card)];
   return {
     role,
     title: t("bang-dice-table-self", { role, character: words.title(character) }),
@@ -136,6 +133,9 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
   };
 }
 
+/** A role that is turned up has been used; only the Sheriff's is from the start. */
+const hasPower = (view: DiceView, card: string) =>
+  isSpecial(card) && (!view.face_up[view.seat ?? -1] || typeOf(card) === "sheriff");
 /** Nobody wins for them once they are dead. */
 const isAlone = (view: DiceView, card: string) => typeOf(card) === "renegade" || view.seats === 3;
 

@@ -15,6 +15,7 @@ const table = (more: Partial<DiceView> = {}) =>
     role: [["the_bad"], ["?role"]],
     character: ["paul_regret", "lucky_duke"],
     living: [true, true],
+    face_up: [false, false],
     life: [5, 3],
     maximum: [8, 8],
     arrows: [0, 2],
@@ -52,6 +53,11 @@ test("what is laid out for a player is told, and what they are about to lose", (
   expect(told(aboutSeat(aimed, 1))).toMatch(/2 shots are aimed at them.*about to lose a life point\./);
   const poured = table({ ask: { kind: "beer", beers: [1, 0] } as unknown as DiceView["ask"] });
   expect(told(aboutSeat(poured, 0))).toContain("One Beer is poured for them.");
+});
+
+test("a power that has been used is told no more, nor what only the living can do", () => {
+  expect(selfOf(table({ face_up: [true, false] }))!.text).not.toContain("reveal the role");
+  expect(selfOf(table({ living: [false, true] }))!.text).not.toMatch(/reveal the role|Gatling/);
 });
 
 test("the dead are told whether they can still win", () => {
