@@ -455,7 +455,7 @@ def test_tables_of_the_hosts_own_are_loaded_or_picked_and_checked_by_the_game(
     host.page.get_by_label("With 6 players").first.select_option("deputy")
     host.page.locator("select[aria-labelledby='ghost-name']").select_option("true")
     host.page.get_by_label("Seats at the table").select_option("4")
-    expect(host.page.locator(".problem")).to_contain_text("the Ghost needs 5 seats or more")
+    expect(host.page.locator(".problem")).to_contain_text("The Ghost needs 5 seats or more")
     host.page.get_by_label("Seats at the table").select_option("6")
     expect(host.page.locator(".problem")).to_have_count(0)
     host.button("Play by these rules").click()

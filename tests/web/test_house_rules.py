@@ -79,7 +79,7 @@ def test_bullets_come_from_a_file_made_of_the_template(browser: Browser, site: s
     own.write_text(table.replace("click,live,8", "clack,live,8"))
     chooser = visitor.page.locator("dialog input[type=file]")
     chooser.set_input_files(own)
-    expect(visitor.page.get_by_role("alert")).to_contain_text("line 3: 'clack' is no kind of bullet")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("Line 3: 'clack' is no kind of bullet")
     own.write_text(table.replace("click,live,8", "click,live,9"))
     chooser.set_input_files(own)
     expect(visitor.page.get_by_role("alert")).to_have_count(0)
