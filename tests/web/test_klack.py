@@ -153,5 +153,5 @@ def test_the_end_tells_what_each_score_is_made_of(browser: Browser, site: str) -
     expect(player.page.locator("dialog tbody tr").first).to_contain_text("13,000 × 2")
     expect(player.page.locator("dialog .made")).to_have_count(4)
     player.shot("klack-end")
-    player.check_closely()
+    player.check()
     player.close()
