@@ -271,15 +271,15 @@ def test_only_what_decides_is_told_loudly() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winners", "told"),
+    ("winners", "reason", "told"),
     [
-        ((0,), "You won: only one was left alive."),
-        ((1,), "You lost: only one was left alive."),
-        ((), "Nobody won: only one was left alive."),
+        ((0,), "KAB-185", "You won: nobody else was left alive."),
+        ((1,), "KAB-185", "You lost: only Bob was left alive."),
+        ((), "KAB-186", "Nobody won: the last ones fell together."),
     ],
 )
-def test_the_end_says_whether_one_has_won_and_why(winners: tuple[int, ...], told: str) -> None:
-    assert show.verdict("kablamo", Result(winners, (0, 0), "KAB-185"), ["Ann", "Bob"], 0) == told
+def test_the_end_says_whether_one_has_won_and_why(winners: tuple[int, ...], reason: str, told: str) -> None:
+    assert show.verdict("kablamo", Result(winners, (0, 0), reason), ["Ann", "Bob"], 0) == told
 
 
 def test_the_end_says_by_how_much_one_has_lost() -> None:
