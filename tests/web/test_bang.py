@@ -328,8 +328,13 @@ def test_no_name_is_covered_by_dynamite(browser: Browser, site: str) -> None:
 
 
 FULLEST: dict[str, tuple[Callable[[], BangTable], int, list[str], list[str]]] = {  # what is seen, what is hit
-    "turn": (town, 0, [".own .seat"], [".hand li:last-child .one", ".deeds .ends", ".myself summary"]),
-    "shot": (lambda: town("B: bang > A", turn="B"), 0, [".own .seat"], [".hand .can"]),
+    "turn": (
+        town,
+        0,
+        [".own .seat", ".place .seat", ".mid .pile", ".shop .one"],
+        [".hand li:last-child .one", ".deeds .ends", ".myself summary"],
+    ),
+    "shot": (lambda: town("B: bang > A", turn="B"), 0, [".own .seat", ".place .seat"], [".hand .can"]),
     "store": (lambda: town("G: general_store", turn="G"), 6, [".scene h2"], [".scene .lit"]),
     "discard": (lambda: town("A: end_phase"), 0, [".own .seat"], [".deeds .throw"]),
     "character": (choosing, 0, [".own .seat"], [".deeds .btn"]),
