@@ -162,7 +162,7 @@ class Player:
 
     def see_code(self) -> None:
         """Wait for the picture of the table's link, which is not to be had once the table has moved."""
-        self.page.wait_for_function("document.querySelector('.share img')?.naturalWidth > 0")
+        self.page.wait_for_function("() => document.querySelector('.share img')?.naturalWidth > 0")
 
     def get_ready(self) -> None:
         self.button("I am ready").press("Enter")
