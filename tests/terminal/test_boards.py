@@ -33,6 +33,7 @@ from sixgun.terminal.timed import RaceApp
 from sixgun.words import words_of
 from tests.covers import covers
 from tests.games.kablamo.story import Story
+from tests.terminal.rest import rest
 
 Size = tuple[int, int]
 AIMS = [[[0], [1]], [[1], [1]], [[], [1]]]  # of both revolvers
@@ -103,12 +104,12 @@ def play(game: Session, size: Size, decisions: int) -> int:
     async def story(pilot: Pilot[None]) -> None:
         nonlocal given
         while not game.table.over and given < decisions:
-            await pilot.pause()
+            await rest(pilot)
             check_board(app, game.table, size)
             check_question(app, size)
             app.choose(chance.choice(app.options))
             given += 1
-        await pilot.pause()
+        await rest(pilot)
         check_board(app, game.table, size)
 
     async def run() -> None:
@@ -139,7 +140,7 @@ def test_a_race_shows_everybody_and_the_keys(size: Size) -> None:
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
+            await rest(pilot)
             check_board(app, game.table, size)
             told = "\n".join(lines_of(app, "#seats"))
             assert all(key in told for key in ("A", "S 1", "D 2", "F 3", "G 4", "H 5", "J 6"))

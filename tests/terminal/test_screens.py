@@ -23,6 +23,7 @@ from sixgun.terminal.replay_app import ReplayApp
 from sixgun.terminal.screens import ClauseScreen, CoverScreen, RulesScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import MIDDLE
+from tests.terminal.rest import rest
 
 REPLAY_KEYS = 7  # in the last line
 Drive = Callable[[Pilot[None]], Awaitable[None]]
@@ -31,6 +32,7 @@ Drive = Callable[[Pilot[None]], Awaitable[None]]
 def drive(app: App[None], story: Drive, size: tuple[int, int] = (120, 40)) -> None:
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
+            await rest(pilot)
             await story(pilot)
 
     asyncio.run(run())
@@ -113,7 +115,7 @@ def test_what_cannot_be_chosen_is_explained_and_changes_nothing(typed: str, note
         assert note in text_of(app, "#note")
         assert game.table.dump() == before
         app.query_one("#answer", Input).value = ""
-        await pilot.pause()
+        await rest(pilot)
         assert len(choices(app)) == 48
 
     drive(app, story)
@@ -245,7 +247,7 @@ def test_a_terminal_that_is_resized_shows_what_fits_and_the_end_of_the_story() -
     async def story(pilot: Pilot[None]) -> None:
         for size in ((140, 45), (80, 24), (100, 30)):
             await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await rest(pilot)
             log = app.query_one("#log-box", VerticalScroll)
             assert log.scroll_y == log.max_scroll_y
             assert max(map(len, "\n".join(choices(app)).splitlines())) <= size[0] - MARGIN
@@ -304,7 +306,7 @@ def test_a_small_terminal_shows_the_step_and_all_keys_of_a_replay() -> None:
     async def story(pilot: Pilot[None]) -> None:
         assert app.query_one(Header).display
         while not app.screen.query("FooterKey"):
-            await pilot.pause()
+            await rest(pilot)
         keys = list(app.screen.query("FooterKey"))
         assert len(keys) == REPLAY_KEYS
         assert all(key.region.width and key.region.right <= app.size.width for key in keys)
