@@ -61,6 +61,9 @@ VIOLATIONS = """async (kinds) => {
         .filter((one) => kinds.includes(one.impact) || kinds.includes(one.id))
         .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }"""
+# Letters reach a little above and below a narrow line; what is cut off is a whole line.
+CUT = """(it) => it.scrollWidth > it.clientWidth
+    || it.scrollHeight - it.clientHeight > parseFloat(getComputedStyle(it).lineHeight) / 2"""
 OVER = 'has("dialog .teams, dialog table")'
 
 # The answer to "what is asked now?", or nothing as long as the page is not at rest. A player who wants no
@@ -256,7 +259,7 @@ class Player:
         """Of these words, the ones that are not shown to their end."""
         self.settle()
         found = self.page.locator(words).all()
-        return [one.inner_text() for one in found if one.evaluate("it => it.scrollWidth > it.clientWidth")]
+        return [one.inner_text() for one in found if one.evaluate(CUT)]
 
     def rematch(self, *, by_key: bool = False) -> None:
         """One gesture at the end of a game with bots: the next one is dealt, and this player sits there.

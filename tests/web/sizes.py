@@ -26,14 +26,16 @@ def assert_at_hand(
     hits: list[str],
     name: str,
 ) -> None:
-    """What `lay` puts on the table is seen whole, and every button can be hit, on every screen."""
+    """The question and what `lay` puts on the table are seen whole, and every button can be hit, on every
+    screen."""
     player = Player(browser, site)
     lay(player)
     found: dict[str, tuple[list[str], list[str]]] = {}
     for size, zoom in SCREENS:
         player.resize(size, zoom)
         player.shot(f"{name}-{zoom:.0%}")
-        found[f"{size} {zoom:.0%}"] = player.out_of_sight(".strip", *sees, *hits), player.out_of_reach(*hits)
-    unseen = {screen: missing for screen, missing in found.items() if any(missing)}
-    assert not unseen, unseen
+        unseen = [*player.out_of_sight(".strip", *sees, *hits), *player.cut(".prompt")]
+        found[f"{size} {zoom:.0%}"] = unseen, player.out_of_reach(*hits)
+    missed = {screen: missing for screen, missing in found.items() if any(missing)}
+    assert not missed, missed
     player.close()

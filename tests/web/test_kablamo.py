@@ -171,10 +171,16 @@ FULL = (
     "D: u v w x y z | C8 K2 K3 | RM36",
     "E: u v w x y z | K4 K5 DC15 | HM37 | TH35",
 )
+# The same with a long effect to answer.
+CROSSED = [line.replace("DC15", "DC28").replace(" C2 ", " DC15 ") for line in FULL]
 ANSWERS: dict[str, tuple[Callable[[], Table], list[str]]] = {
     "load": (lambda: sixgun.new("kablamo", seats=5, seed=45), [".mine .gun", ".chips .chip", ".hand .seal"]),
     "window": (
         lambda: Story(*FULL, table="FJ6 BR7", memory="assisted").t,
+        [".mine .gun", ".chips .chip", ".chips .lit", ".other .gun"],
+    ),
+    "response": (
+        lambda: Story(*CROSSED, table="FJ6 BR7").until("response").t,
         [".mine .gun", ".chips .chip", ".chips .lit", ".other .gun"],
     ),
 }

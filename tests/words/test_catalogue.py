@@ -39,6 +39,9 @@ ASK_FACTS = {  # what a question tells beside its own fields
     ("bang", "discard"): {"limit", "more"},
     ("bang_dice", "throw_again"): {"left", "fuse"},
     ("bang_dice", "aim"): {"left"},
+    ("kablamo", "response"): {"effect"},
+    ("kablamo", "assign"): {"effect"},
+    ("kablamo", "choose_target"): {"effect"},
     ("klack", "raise"): {"tied"},
     ("klack", "choose_victim"): {"chambers", "clicks", "bangs", "pot", "scores"},
 }

@@ -67,3 +67,20 @@ def test_a_question_lists_the_parts_that_were_given() -> None:
     asked = [messages.question(s.t, seat, 1, None) for seat in (0, 1)]
     given = [[choice.text for choice in question.given] for question in asked if question]
     assert given == [["load greased_cylinder_1 > 4"], []]
+
+
+@covers("KAB-130", "KAB-208")
+def test_whoever_is_asked_about_a_copy_is_told_the_effect_that_it_copies() -> None:
+    s = Story("A: u v w x y HM24", "B: a b c d e C1 | RI3", "C: f g h i j C2").until("assign")
+    assert asked_about(s) == ("hammer_malfunction_1", "hammer_malfunction")
+    s.play("A: assign C")
+    assert asked_about(s) == ("hammer_malfunction_1", "hammer_malfunction")
+    s.play("B: play RI3 > B")
+    assert asked_about(s) == ("ricochet_1", "ricochet")
+    s.until("assign")
+    assert asked_about(s) == ("ricochet_1", "hammer_malfunction")
+
+
+def asked_about(story: Story) -> Any:
+    ask: Any = story.t.view(None)["ask"]
+    return ask["bullet"], ask["effect"]

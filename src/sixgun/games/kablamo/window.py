@@ -122,6 +122,9 @@ class Response(Reaction):
     def with_answers(self, answers: tuple[Action | None, ...]) -> Sealed[KablamoTable]:
         return Response(self.bullet, self.who, answers)
 
+    def facts(self, t: KablamoTable) -> dict[str, object]:
+        return {"effect": t.kind_of(self.bullet)}
+
     def choices(self, t: KablamoTable, seat: int) -> list[Action]:
         return plays(t, seat, True)
 
@@ -243,6 +246,9 @@ class ChooseAssignee(OpenChoice):
     def __init__(self, seat: int, bullet: int, able: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.bullet, self.able = bullet, able
+
+    def facts(self, t: KablamoTable) -> dict[str, object]:
+        return {"effect": t.kind_of(self.bullet)}
 
     def offers(self, t: KablamoTable) -> list[Action]:
         return [ASSIGN[seat] for seat in self.able]

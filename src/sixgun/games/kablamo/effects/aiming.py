@@ -27,6 +27,9 @@ class ChooseTarget(OpenChoice):
         super().__init__(seat)
         self.bullet = bullet
 
+    def facts(self, t: KablamoTable) -> dict[str, object]:
+        return {"effect": t.kind_of(self.bullet)}
+
     def targets(self, t: KablamoTable) -> list[int]:
         return [*t.chain, *t.active_bullets()]
 
