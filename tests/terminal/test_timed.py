@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.console import Console
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 import sixgun
 from sixgun.bots import make
@@ -23,6 +24,8 @@ from sixgun.terminal.film import Film, print_film
 from sixgun.terminal.receipts import Receipts
 from sixgun.terminal.session import Session
 from sixgun.terminal.timed import RaceApp, keeps_time, slap_of
+from tests.games.slap45.slap import between
+from tests.terminal.rest import rest
 
 QUICK: dict[str, Any] = {"mode": "basic", "round_timeout_ms": 1000, "foreperiod_ms": [0, 0], "max_rounds": 2}
 PATIENCE = 600.0  # seconds after which a story that waits has got stuck, on however slow a machine
@@ -86,7 +89,7 @@ def test_keys_are_timed_from_the_painted_card_to_the_end_of_the_game() -> None:
         assert len(mine) == 1
         assert mine[0].split(" after ")[1].split()[0] == "150"
         while kind(app) != "over":
-            if kind(app) == "between" and app.t.dealer == 0:
+            if kind(app) == "between":
                 await pilot.press("enter")
             now += 0.1
             await pilot.pause()
@@ -137,11 +140,52 @@ def test_a_dealer_who_ponders_deals_once_though_a_hand_leaves_meanwhile() -> Non
 
     async def story(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: kind(app) == "between")
-        await pilot.press("x")
+        await pilot.press("enter", "x")
         assert len(app.planned) == 2
         app.planned[0]()
         assert kind(app) == "between"
         app.planned[1]()
+        assert kind(app) == "armed"
+
+    drive(app, story)
+
+
+def asked(app: RaceApp) -> str:
+    return str(app.query_one("#question", Static).render())
+
+
+def test_no_bot_deals_before_one_is_ready_and_the_first_time_each_card_is_explained() -> None:
+    now = 100.0
+    app = RaceApp(session(first_dealer=1), lambda: now, Random(1))
+
+    async def story(pilot: Pilot[None]) -> None:
+        nonlocal now
+        await until(pilot, lambda: kind(app) == "between")
+        assert "Press Enter when you are ready" in asked(app)
+        assert "Talkin’ Iron  The first to slap it" in asked(app)
+        assert "Gold" not in asked(app)  # there is none in the basic game
+        dealt = app.moves
+        await rest(pilot)
+        assert (kind(app), app.moves) == ("between", dealt)
+        await pilot.press("enter")
+        await until(pilot, lambda: app.elapsed() == 0)
+        now += 2
+        await until(pilot, lambda: kind(app) == "between" and app.t.round_no == 2)
+        assert "Press Enter when you are ready" in asked(app)
+        assert "Talkin’ Iron" not in asked(app)
+
+    drive(app, story)
+
+
+def test_whoever_is_out_of_the_race_is_waited_for_no_more() -> None:
+    table = between(seats=4, alive=[0, 2, 2, 2], deaths=[0], dealer=1)
+    bots = {seat: make("heuristic", "slap45", seat) for seat in (1, 2, 3)}
+    app = PonderingApp(Session(table, bots, small(1), None))
+
+    async def story(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: kind(app) == "between")
+        assert "Press Enter" not in asked(app)
+        app.planned[-1]()
         assert kind(app) == "armed"
 
     drive(app, story)
@@ -152,6 +196,7 @@ def test_nobody_deals_at_a_table_that_has_been_left() -> None:
 
     async def story(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: kind(app) == "between")
+        await pilot.press("enter")
 
     drive(app, story)
     app.planned[-1]()

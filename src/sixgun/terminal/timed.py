@@ -31,8 +31,9 @@ from sixgun.games.slap45.actions import (
     SlapBase,
     SlapCenter,
 )
+from sixgun.games.slap45.between import BEFORE_THE_DEAL
 from sixgun.games.slap45.bot import Bot
-from sixgun.games.slap45.cards import TYPES
+from sixgun.games.slap45.cards import TYPES, types
 from sixgun.games.slap45.hands import Hands
 from sixgun.games.slap45.live import Live, provisional
 from sixgun.games.slap45.race import Race
@@ -72,6 +73,7 @@ class RaceApp(TableApp):
         self.seq = 0
         self.story: list[Text] = []
         self.heard = 0
+        self.ready = False  # whether the person has seen the last card and wants the next one
         self.moves = 0  # how often the table went on: what was planned before that has lapsed
         self.race_timer: Timer | None = None
 
@@ -98,13 +100,18 @@ class RaceApp(TableApp):
         elif ask.kind == "armed":
             low, high = self.foreperiod()
             self.later(self.chance.uniform(low, high), self.reveal)
-        elif self.t.to_act[0] != self.me and self.t.to_act[0] != CLOCK:
+        elif self.t.to_act[0] not in (self.me, CLOCK) and not self.holds():
             self.later(self.pause(), self.bot_acts)
 
     def later(self, seconds: float, act: Callable[[], None]) -> None:
         """Act then, unless the table has gone on by itself or has been left."""
         moves = self.moves
         self.set_timer(max(TICK, seconds), lambda: act() if self.is_running and self.moves == moves else None)
+
+    def holds(self) -> bool:
+        """Nobody else deals a card before a living person has said that they are ready for it."""
+        asked = self.t.ask is not None and self.t.ask.kind == BEFORE_THE_DEAL
+        return asked and not self.ready and self.t.dealer != self.me and self.t.lives(self.me)
 
     def foreperiod(self) -> tuple[float, float]:
         found = self.t.options["foreperiod_ms"]
@@ -124,6 +131,7 @@ class RaceApp(TableApp):
 
     def reveal(self) -> None:
         self.session.answer(CLOCK, REVEAL)
+        self.ready = False
         self.zero = math.inf
         self.hands.react(self.t, [seat for seat in self.t.living if seat != self.me])
         self.show_table()
@@ -194,10 +202,13 @@ class RaceApp(TableApp):
         return [] if racing else [option for option in self.t.options_of(self.me) if option != READY]
 
     def choose(self, key: str) -> None:
-        """Enter deals, X leaves cover, a number is one of the choices."""
+        """Enter deals or lets the next card come, X leaves cover, a number is one of the choices."""
         options = self.offered()
         if key == "enter" and DEAL in options:
             self.act(self.me, DEAL)
+        elif key == "enter" and self.holds():
+            self.ready = True
+            self.go_on()
         elif key == "x" and LEAVES[MAIN] in options:
             self.act(self.me, LEAVES[MAIN])
         elif key.isdecimal() and 1 <= int(key) <= len(options):
@@ -209,9 +220,8 @@ class RaceApp(TableApp):
         self.story += self.tell()
         self.lay(self.t, seen(self.t, self.me), self.story)
         question = show.question(self.t.view(self.me), self.names, bool(self.offered()))
-        for line in self.choices():
-            question.append(f"\n{line}")
-        self.query_one("#question", Static).update(question)
+        lines = [*self.choices(), *self.invitation(), *self.legend()]
+        self.query_one("#question", Static).update(Text("\n").join([question, *map(Text, lines)]))
 
     def tell(self) -> list[Text]:
         """What is new in the story, with the moments of a race that is over."""
@@ -226,6 +236,20 @@ class RaceApp(TableApp):
             return [self.shout(self.t.piece_name(piece)) for piece in self.t.center]
         found = show.choices(self.t, self.me, self.names, self.offered())
         return [show.choice(number, entry).plain for number, entry in enumerate(found, 1)]
+
+    def invitation(self) -> list[str]:
+        """What Enter does, where the table waits for it."""
+        if DEAL in self.offered():
+            return [say("terminal-race-deal")]
+        return [say("terminal-race-ready")] if self.holds() else []
+
+    def legend(self) -> list[str]:
+        """What each card wants, until the first one is dealt."""
+        if self.t.ask is None or self.t.ask.kind != BEFORE_THE_DEAL or self.t.round_no > 1:
+            return []
+        words = words_of(self.game)
+        cards = [TYPES[card] for card in types(self.t.options["mode"] == "powers")]
+        return [f"{words.title(card)}  {words.about(card)}" for card in cards]
 
     def shout(self, card: str) -> str:
         """The card that is up, and what it wants; a trapped one wants to be left alone."""
