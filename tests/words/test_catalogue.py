@@ -162,6 +162,16 @@ def test_every_house_rule_is_named_explained_and_has_words_for_its_values(game: 
         assert set(ALL[f"{kebab(game)}-option-{name}"].uses) == {"", "text", *values}, name
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preset_is_described_by_its_own_words_or_by_those_of_one_with_the_same_rules(game: str) -> None:
+    described = {id.removeprefix(f"{kebab(game)}-preset-") for id in there(game, "preset")}
+    alike: dict[str, set[str]] = {}
+    for name, options in find(game).presets.items():
+        alike.setdefault(repr(sorted(options.items())), set()).add(name)
+    assert all(names & described for names in alike.values()), alike
+    assert described <= set(find(game).presets)
+
+
 # --- words of the rules -------------------------------------------------------------------------
 
 

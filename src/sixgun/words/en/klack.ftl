@@ -114,6 +114,7 @@ klack-error-player-not-at-table = This player is not at the table.
 ## House rules
 
 klack-preset-first = The rules of the book, with three minutes for every decision.
+klack-preset-book = The rules of the book, with a minute for every decision.
 klack-preset-everything = Harsher: after a bang all bids are lost, and breaking up a stack costs its marker.
 
 klack-option-bang-bids = Bids after a bang
