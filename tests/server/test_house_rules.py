@@ -39,6 +39,10 @@ def test_every_option_of_every_game_is_offered() -> None:
     assert {("kablamo", "bullets"), ("bang_dice", "ghost_renegade_table")} <= set(DOCUMENTS)
 
 
+def test_only_games_with_reaction_windows_offer_how_they_are_closed() -> None:
+    assert [info.name for info in shelf.infos() if info.windows] == ["bang", "bang_dice", "kablamo"]
+
+
 @pytest.mark.parametrize(("game", "option"), DOCUMENTS)
 @settings(max_examples=60, deadline=None)
 @given(value=values)

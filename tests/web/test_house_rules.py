@@ -23,6 +23,8 @@ def test_every_game_has_presets_and_no_dialog_asks_for_code(browser: Browser, si
     for name in ("First game", "By the book", "Everything"):
         expect(presets.get_by_role("button", name=name)).to_have_count(1)
     expect(presets.get_by_role("button", name="By the book")).to_have_attribute("aria-pressed", "true")
+    windows = visitor.page.get_by_label("Reaction windows")  # nobody reacts to a sealed bid or in a race
+    expect(windows).to_have_count(0 if game in ("Klack", "Slap") else 1)
     expect(visitor.page.locator("dialog textarea")).to_have_count(0)
     expect(visitor.page.locator("dialog")).not_to_contain_text(re.compile("JSON|CSV"))
     visitor.check()

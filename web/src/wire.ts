@@ -540,6 +540,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   presets: PresetInfo[];
+  windows: boolean;
 }
 
 /** Seats and options to be checked; what is left out is by the book. */

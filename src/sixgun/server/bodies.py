@@ -51,6 +51,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[str]
     presets: list[PresetInfo] = []
+    windows: bool = False  # it has reaction windows, under some house rules at least
 
 
 class HouseRules(Struct, forbid_unknown_fields=True):

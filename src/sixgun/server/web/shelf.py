@@ -10,8 +10,10 @@ from typing import Final
 import msgspec
 
 from sixgun.bots import levels
+from sixgun.core.codec import steps_of
 from sixgun.core.errors import Invalid
 from sixgun.core.game import Option
+from sixgun.core.step import Ask
 from sixgun.games import find, names
 from sixgun.server import bodies
 from sixgun.server.room.seats import plain_options
@@ -36,8 +38,9 @@ def info(name: str) -> bodies.GameInfo:
         bodies.PresetInfo(preset, plain_options(chosen), game.seats_for(chosen))
         for preset, chosen in game.presets.items()
     ]
+    windows = any(step.window for step in steps_of(game).values() if issubclass(step, Ask))
     return bodies.GameInfo(
-        name, game.title, True, list(game.seats), game.best, options, levels(name), presets
+        name, game.title, True, list(game.seats), game.best, options, levels(name), presets, windows
     )
 
 
