@@ -22,6 +22,7 @@ from sixgun.core.event import Result
 from sixgun.core.rng import small
 from sixgun.core.table import Table
 from sixgun.games import find
+from sixgun.games.slap45.gangs import GANG_NAMES
 from sixgun.terminal import show
 from sixgun.terminal.app import PlayApp
 from sixgun.terminal.boards import Look, board_of
@@ -30,7 +31,7 @@ from sixgun.terminal.screens import PiecesScreen
 from sixgun.terminal.session import Session
 from sixgun.terminal.table_app import TableApp
 from sixgun.terminal.timed import RaceApp
-from sixgun.words import words_of
+from sixgun.words import say, words_of
 from tests.covers import covers
 from tests.games.kablamo.story import Story
 from tests.terminal.rest import rest
@@ -134,8 +135,10 @@ def test_every_table_fits_the_screen_to_the_end_of_a_game(game: str, seats: int,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_race_shows_everybody_and_the_keys(size: Size) -> None:
-    game = session("slap45", 7, timing="realtime")
+@pytest.mark.parametrize("gang", GANG_NAMES)
+def test_a_race_shows_everybody_the_choices_and_the_keys(gang: str, size: Size) -> None:
+    others = [other for other in GANG_NAMES if other != gang]
+    game = session("slap45", 7, timing="realtime", gangs=[gang, *others], first_dealer=1)
     app = RaceApp(game)
 
     async def run() -> None:
@@ -144,7 +147,27 @@ def test_a_race_shows_everybody_and_the_keys(size: Size) -> None:
             check_board(app, game.table, size)
             told = "\n".join(lines_of(app, "#seats"))
             assert all(key in told for key in ("A", "S 1", "D 2", "F 3", "G 4", "H 5", "J 6"))
+            asked = "\n".join(lines_of(app, "#question"))
+            assert all(f"  {number}  " in asked for number in range(1, len(app.offered()) + 1))
+            assert say("terminal-race-ready") in asked
+            assert_in_sight(app, "#question", "#desk")
             assert_in_sight(app, "#keys", "#desk")
+
+    asyncio.run(run())
+
+
+def test_the_cards_of_a_race_are_told_where_there_is_room() -> None:
+    game = session("slap45", 7, timing="realtime", first_dealer=1)
+    app, wants = RaceApp(game), words_of("slap45").about("big_gun")
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await rest(pilot)
+            assert say("terminal-race-cards") in app.asked().plain
+            assert wants in app.explained.plain
+            await pilot.resize_terminal(100, 40)
+            await rest(pilot)
+            assert wants in "\n".join(lines_of(app, "#question"))
 
     asyncio.run(run())
 

@@ -111,10 +111,14 @@ class TableApp(App[None]):
     def settle(self) -> None:
         """What depends on how large the screen is; the end of the story stays in sight."""
         if self.looked is not None:
-            mine = show.own(*self.looked, self.names, " · " if self.size.height < MIDDLE else "\n")
+            mine = show.own(*self.looked, self.names, " · " if self.is_low() else "\n")
             self.query_one("#own", Static).update(mine)
             self.query_one("#own").set_class(not mine, "empty")
         self.query_one("#log-box").anchor()
+
+    def is_low(self) -> bool:
+        """Has the screen no room for more than the table and the question?"""
+        return self.size.height < MIDDLE
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.settle)

@@ -219,9 +219,19 @@ class RaceApp(TableApp):
     def show_table(self) -> None:
         self.story += self.tell()
         self.lay(self.t, seen(self.t, self.me), self.story)
+
+    def settle(self) -> None:
+        super().settle()
+        if self.looked is not None:
+            self.query_one("#question", Static).update(self.asked())
+
+    def asked(self) -> Text:
+        """The question, the choices and what each card wants; after the end, the result."""
+        if self.t.ask is None:
+            return show.farewell(self.t, self.names, self.me)
         question = show.question(self.t.view(self.me), self.names, bool(self.offered()))
         lines = [*self.choices(), *self.invitation(), *self.legend()]
-        self.query_one("#question", Static).update(Text("\n").join([question, *map(Text, lines)]))
+        return Text("\n").join([question, *map(Text, lines)])
 
     def tell(self) -> list[Text]:
         """What is new in the story, with the moments of a race that is over."""
@@ -235,6 +245,8 @@ class RaceApp(TableApp):
         if ask is None or ask.kind in ("armed", "live"):
             return [self.shout(self.t.piece_name(piece)) for piece in self.t.center]
         found = show.choices(self.t, self.me, self.names, self.offered())
+        if self.is_low():
+            found = [entry._replace(about="") for entry in found]
         return [show.choice(number, entry).plain for number, entry in enumerate(found, 1)]
 
     def invitation(self) -> list[str]:
@@ -244,9 +256,11 @@ class RaceApp(TableApp):
         return [say("terminal-race-ready")] if self.holds() else []
 
     def legend(self) -> list[str]:
-        """What each card wants, until the first one is dealt."""
+        """What each card wants, until the first one is dealt; a low screen says where that is told."""
         if self.t.ask is None or self.t.ask.kind != BEFORE_THE_DEAL or self.t.round_no > 1:
             return []
+        if self.is_low():
+            return [say("terminal-race-cards")]
         words = words_of(self.game)
         cards = [TYPES[card] for card in types(self.t.options["mode"] == "powers")]
         return [f"{words.title(card)}  {words.about(card)}" for card in cards]
@@ -265,7 +279,6 @@ class RaceApp(TableApp):
 
     def end(self) -> None:
         self.query_one("#keys").display = False
-        self.query_one("#question", Static).update(show.farewell(self.t, self.names, self.me))
 
     def clause_ids(self) -> Sequence[str]:
         ask = self.t.ask

@@ -49,6 +49,7 @@ terminal-seat-you = { $name } (you)
 terminal-race-keys = When the card turns: Space slaps it; a number slaps it and points at that player; a letter slaps into that base. X leaves cover.
 terminal-race-ready = Press Enter when you are ready for the next card.
 terminal-race-deal = Press Enter to deal.
+terminal-race-cards = F3 tells what each card wants.
 terminal-no-rule = No rule applies here.
 
 ## Headings of the board
