@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { decisive, fallOf, verdict } from "../src/ending";
+import { ending } from "../src/games/bang/ending";
+import type { Bang } from "../src/games/bang/view";
 import type { Line } from "../src/state";
 import { view } from "./table";
 
@@ -32,6 +34,27 @@ test.each([
   ["BANG-314", "outlaw-out", [0], "You lost: the winner was the last one standing."],
 ])("%s is told to %s by what became of them", (reason, fate, winners, sentence) => {
   expect(verdict(over("bang", reason, winners), NAMES, 1, fate)).toBe(sentence);
+});
+
+test.each([
+  [["law", "outlaws", "outlaws", "renegade"], [1, 2], "The Outlaws win"],
+  [["renegade", "law", "outlaws", "outlaws"], [0], "The Renegade wins"],
+  [["deputy", "outlaw", "renegade"], [1], "The Outlaw wins"],
+  [["law", "outlaws", "outlaws", "renegade"], [], "Nobody wins"],
+])("BANG! names the side that has won: %s, %s", (sides, winners, title) => {
+  const seats = sides.map((_, seat) => seat);
+  const over = {
+    result: { winners, scores: seats, reason: "BANG-162" },
+    sides,
+    alive: seats.map((seat) => winners.includes(seat)),
+    roles: seats.map(() => "outlaw"),
+    characters: seats.map(() => "slab_the_killer"),
+  } as unknown as Bang;
+  const end = ending(over)!;
+  expect(end.title).toBe(title);
+  expect(end.teams.map((team) => team.won)).toEqual(
+    [...new Set(sides)].map((_, place) => place === 0 && winners.length > 0),
+  );
 });
 
 test.each([

@@ -345,7 +345,7 @@ export interface Messages {
   "bang-table-team-outlaw": never;
   "bang-table-team-outlaws": never;
   "bang-table-team-renegade": never;
-  "bang-table-team-wins": "team";
+  "bang-table-team-wins": "side";
   "bang-table-window-closed": never;
   "bang-table-window-open": never;
   "bang-table-window-watch": never;

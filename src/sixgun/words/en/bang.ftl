@@ -722,7 +722,14 @@ bang-table-team-deputy = The Deputy
 bang-table-team-outlaw = The Outlaw
 bang-table-team-outlaws = The Outlaws
 bang-table-team-renegade = The Renegade
-bang-table-team-wins = { $team }: victory
+bang-table-team-wins =
+    { $side ->
+        [outlaws] The Outlaws win
+        [outlaw] The Outlaw wins
+        [deputy] The Deputy wins
+        [renegade] The Renegade wins
+       *[law] The law wins
+    }
 bang-table-window-closed = Nothing to answer now.
 bang-table-window-open = Answer?
 bang-table-window-watch = Somebody else answers.
