@@ -93,7 +93,7 @@ class Stage:
                     self.seat,
                     len(self.past),
                     self.past[message["last"] :],
-                    self.t.view(self.seat),
+                    messages.view(self.t, self.seat),
                     self._question(),
                     None,
                     lobby_of(self.t, None if not self.bots else self.seat),

@@ -1,4 +1,5 @@
 import type { GameLook, Preset } from "./look";
+import { t } from "../words";
 import { acting, type Kablamo } from "./kablamo/acting";
 import Table from "./kablamo/Table.svelte";
 
@@ -60,6 +61,7 @@ export const look: Partial<GameLook> = {
   isOut: (view, seat) => !(view as Kablamo).alive[seat],
   decisive: ["laid_out.full_metal_jacket", "laid_out.bolshevik_rules", "revealed", "resigned", "eliminated"],
   fall: "eliminated",
+  standing: (view, seat) => t((view as Kablamo).alive[seat] ? "kablamo-table-alive" : "kablamo-table-out"),
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,
   sound: (told, stage) => SOUND[told.event ?? ""]?.[stage] ?? null,

@@ -74,6 +74,8 @@ export interface GameLook {
   fate?: (view: View, seat: number) => string;
   /** For games that are won by teams; null where only scores count. */
   ending: (view: View, names: string[]) => Ending | null;
+  /** How a player stood at the end, where a score only orders the players. */
+  standing?: (view: View, seat: number) => string;
   /** What a score is made of, where it does not speak for itself. */
   tally: (view: View, seat: number) => string;
 }

@@ -1,3 +1,4 @@
+import { t } from "../words";
 import type { GameLook } from "./look";
 import { acting, type Slap } from "./slap45/acting";
 import HeadStarts from "./slap45/HeadStarts.svelte";
@@ -28,6 +29,10 @@ export const look: Partial<GameLook> = {
   isOut: (view, seat) => !(view as Slap).members[seat]?.length,
   decisive: ["duel_started", "round_judged", "members_lost", "knocked_out"],
   fall: "knocked_out",
+  standing: (view, seat) => {
+    const count = (view as Slap).members[seat]?.length ?? 0;
+    return count ? t("slap45-table-members", { count }) : t("slap45-table-out");
+  },
   lobby: HeadStarts,
   acting,
   hold: (told) => HOLD[told.event ?? ""] ?? 0,

@@ -228,6 +228,7 @@ export interface Messages {
   "end-won-team": never;
   "end-decided": never;
   "end-score": never;
+  "end-standing": never;
   "end-rank": never;
   "end-player": never;
   "end-rematch": never;
@@ -452,6 +453,7 @@ export interface Messages {
   "kablamo-table-bang": never;
   "kablamo-table-click": never;
   "kablamo-table-out": never;
+  "kablamo-table-alive": never;
   "kablamo-table-resigned": never;
   "kablamo-table-spares": never;
   "kablamo-table-attached": never;

@@ -414,6 +414,7 @@ kablamo-table-executing = under way
 kablamo-table-bang = KABLAMO!
 kablamo-table-click = Click.
 kablamo-table-out = out
+kablamo-table-alive = alive
 kablamo-table-resigned = resigned
 kablamo-table-spares = spares
 kablamo-table-attached = Lies on the revolver

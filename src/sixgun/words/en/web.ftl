@@ -288,6 +288,7 @@ end-told-shared = { $names } share the victory with { $score } each.
 end-won-team = won
 end-decided = Decided by
 end-score = Score
+end-standing = In the end
 end-rank = Rank
 end-player = Player
 end-rematch = Rematch
