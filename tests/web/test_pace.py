@@ -25,6 +25,17 @@ def test_the_pace_is_one_click_away_and_kept(browser: Browser, site: str) -> Non
     player.close()
 
 
+def test_a_key_changes_the_pace_and_is_no_key_of_any_game(browser: Browser, site: str) -> None:
+    player = Player(browser, site)
+    Stage(player, sixgun.new("bang_dice", seats=4, seed=1), 0, bots=True)
+    player.settle()
+    player.page.keyboard.press("v")  # reveals a role in this game
+    expect(player.button("Pace: normal")).to_be_visible()
+    player.page.keyboard.press("c")
+    expect(player.button("Pace: fast")).to_be_visible()
+    player.close()
+
+
 def test_a_table_of_bots_goes_at_the_pace_of_its_player(browser: Browser, site: str) -> None:
     player = Player(browser, site)
     player.page.add_init_script("localStorage.setItem('sixgun.pace', 'fast')")

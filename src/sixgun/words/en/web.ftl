@@ -213,7 +213,7 @@ table-log-others =
 table-keys = Keys
 table-keys-move = Arrow keys move, Enter chooses, Esc takes back.
 table-keys-numbers = Number keys choose directly.
-table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off, V changes the pace.
+table-keys-panels = L opens the story, T the talk, R the rules, K this list; M turns the sound on and off, C changes the pace.
 table-keys-windows = P passes when you may react, O goes to the standing orders.
 
 ## What is done in a player’s name
