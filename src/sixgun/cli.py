@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import App, CycloptsError, MissingArgumentError, Parameter
+from cyclopts import App, CoercionError, CycloptsError, MissingArgumentError, Parameter, UnusedCliTokensError
 from rich.console import Console
 
 from sixgun.core.errors import Illegal, Invalid
 
 if TYPE_CHECKING:
+    from cyclopts import Argument
+
     from sixgun.terminal.session import Session
 
 WRONG: Final = 2  # exit code for input that cannot be used
@@ -156,8 +158,8 @@ def serve(
 ) -> int:
     """Serve tables to browsers until stopped.
 
-    What no flag says is looked for in the environment (SIXGUN_PORT, SIXGUN_LIMIT_ROOMS), then in the file of
-    settings; docs/hosting.md has them all.
+    What no flag says is looked for in the environment (such as SIXGUN_PORT),
+    then in the file of settings; docs/hosting.md lists all settings.
 
     Parameters
     ----------
@@ -344,7 +346,28 @@ def which_game() -> str:
 
 
 def one_line(error: CycloptsError) -> str:
-    return " ".join(str(error).split()) + " (see sixgun --help)"
+    from sixgun.words import say
+
+    command = " ".join(("sixgun", *(error.command_chain or ())))
+    return say("terminal-see-help", problem=problem(error), command=command)
+
+
+def problem(error: CycloptsError) -> str:
+    """What is wrong with the line that was typed."""
+    from sixgun.words import say
+
+    if isinstance(error, MissingArgumentError) and error.argument:
+        return say("terminal-no-value" if error.keyword else "terminal-missing", name=name_of(error.argument))
+    if isinstance(error, CoercionError) and error.argument and error.token:
+        return say("terminal-whole-number", name=name_of(error.argument), value=error.token.value)
+    if isinstance(error, UnusedCliTokensError):
+        return say("terminal-unused", words=" ".join(error.unused_tokens or ()))
+    return " ".join(str(error).split())
+
+
+def name_of(argument: Argument) -> str:
+    """An option as it is typed; a file or table as the help calls it."""
+    return argument.name.removeprefix("--").upper() if argument.index is not None else argument.name
 
 
 if __name__ == "__main__":

@@ -172,6 +172,7 @@ def test_simulation_is_reported_as_json(run: Run) -> None:
 def test_simulation_is_reported_as_a_table(run: Run) -> None:
     out = run(f"{SIMULATE} --bots random,heuristic").out
     assert "20 games of 4 seats" in out
+    assert "klack: 1 game of 4 seats" in run("simulate klack --seats 4 --games 1").out
     assert out.count("heuristic") == 2
     assert "digest" in out
 
@@ -256,10 +257,12 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("dance", "dance"),
         ("play", "name a game; there are: bang, bang_dice, kablamo, klack, slap45"),
         ("rules", "name a game; there are: bang, bang_dice, kablamo, klack, slap45"),
-        ("verify", "file"),
+        ("verify", "FILE is missing (see sixgun verify --help)"),
         ("play poker", "there are: "),
         ("play klack --seats 9", "3 to 6 seats"),
-        ("play klack --seats two", "two"),
+        ("play klack --seats two", "--seats is a whole number, not 'two' (see sixgun play --help)"),
+        ("play klack --seats", "--seats needs a value"),
+        ("games klack", "there is no use for 'klack' here"),
         ("play klack --people 0", "from 1 to 4"),
         ("play klack --people 4 --seats 3", "from 1 to 3"),
         ("play klack --people 7", "3 to 6 seats"),
@@ -269,13 +272,14 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("play klack --option colour=red", "bang_bids"),
         ("play klack -o bang_bids=return -o bang_bids=discard", "twice"),
         ("play klack --bots genius", "random"),
+        ("play klack --bots random,random,random,random", "or up to 3"),
         ("play klack --seats 3 --seed x", "seed"),
         ("play klack --record old.jsonl", "old.jsonl is already there"),
         ("play klack --colour red", "colour"),
         ("rules poker", "there are rules for: "),
         ("rules klack unicorn", "KLACK-001"),
         ("rules klack 999", "KLACK-001"),
-        ("simulate klack --seats 3", "games"),
+        ("simulate klack --seats 3", "--games is missing (see sixgun simulate --help)"),
         ("simulate klack --seats 2 --games 1", "3 to 6 seats"),
         ("simulate klack --seats 3 --games 0", "from 1 on"),
         ("simulate klack --seats 3 --games 1 --jobs 0", "from 1 on"),

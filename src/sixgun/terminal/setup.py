@@ -81,7 +81,12 @@ def seat_people(
     rules = {**unasked(game), **options} if people == 1 else options
     table = game.new(chosen, secrets.token_bytes(32) if seed is None else seed, rules)
     if not 1 <= people <= chosen:
-        raise Invalid("bad_people", f"--people is a number from 1 to {chosen}, the seats; not {people}")
+        raise Invalid(
+            "bad_people",
+            f"--people is a number from 1 to {chosen} at a table of {chosen} seats, not {people}",
+        )
+    if len(bots) > max(1, chosen - people):
+        raise Invalid("unknown_bot", f"give one bot for all, or up to {chosen - people} for the other seats")
     mix = secrets.randbits(63) if seed is None else seed
     names = read_bots(game, bots)
     seated = {seat: names[(seat - people) % len(names)] for seat in range(people, chosen)}

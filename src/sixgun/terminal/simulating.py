@@ -43,7 +43,7 @@ def planned(wish: Wish) -> Plan:
     game = find(wish.game)
     for name, value in (("games", wish.games), ("jobs", wish.jobs)):
         if value < 1:
-            raise Invalid("bad_number", f"--{name} is a number from 1 on, not {value}")
+            raise Invalid("bad_number", f"--{name} is a whole number from 1 on, not {value}")
     if wish.folder:
         wish.folder.mkdir(parents=True, exist_ok=True)
     options = read_options(game, wish.options)

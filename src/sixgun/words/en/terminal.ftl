@@ -131,6 +131,11 @@ terminal-receipt-judged = judged { $ms }
 ## The shelf
 
 terminal-which-game = name a game; there are: { $games }
+terminal-missing = { $name } is missing
+terminal-no-value = { $name } needs a value
+terminal-whole-number = { $name } is a whole number, not '{ $value }'
+terminal-unused = there is no use for '{ $words }' here
+terminal-see-help = { $problem } (see { $command } --help)
 terminal-shelf-seats = { $low } to { $high } seats, best with { $best }
 terminal-shelf-values = ({ $values })
 terminal-shelf-default = ({ $values }; by default { $setting })
@@ -139,9 +144,12 @@ terminal-shelf-bots = bots: { $bots }
 ## Simulations
 
 terminal-report-games =
-    { $rounds ->
-        [none] { $game }: { $games } games of { $seats } seats, { $decisions } decisions
-       *[other] { $game }: { $games } games of { $seats } seats, { $decisions } decisions, { $rounds } rounds per game
+    { $games ->
+        [one] { $game }: 1 game
+       *[other] { $game }: { $games } games
+    } of { $seats } seats, { $decisions } decisions{ $rounds ->
+        [none] { "" }
+       *[other] , { $rounds } rounds per game
     }
 terminal-report-speed = { $games } games/s, { $decisions } decisions/s
 terminal-report-ended = decided by { $reasons }
