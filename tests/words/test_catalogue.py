@@ -159,7 +159,11 @@ def test_every_house_rule_is_named_explained_and_has_words_for_its_values(game: 
     assert there(game, "option") == ids(game, "option", set(options))
     for name, option in options.items():
         values = {kebab(value) for value in option.values if isinstance(value, str)}
-        assert set(ALL[f"{kebab(game)}-option-{name}"].uses) == {"", "text", *values}, name
+        values |= {"none"} if None in option.values else set()
+        words = set(ALL[f"{kebab(game)}-option-{name}"].uses)
+        chips = {use for use in words if use.startswith("chip-")}
+        assert words - chips == {"", "text", *values}, name
+        assert chips <= {f"chip-{value}" for value in values}, name
 
 
 @pytest.mark.parametrize("game", GAMES)

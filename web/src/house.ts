@@ -71,16 +71,21 @@ export const changed = (game: GameInfo, options: Options): OptionInfo[] =>
 export const ruleName = (game: string, option: OptionInfo): string =>
   wordsOf(game).find("option", option.name, "", {}) ?? option.name;
 export function valueName(game: string, option: OptionInfo, value: Value): string {
-  if (value === null) return t("house-none");
   if (typeof value === "boolean") return value ? t("house-true") : t("house-false");
-  if (typeof value === "object") return t("house-own");
-  const own = wordsOf(game).find("option", option.name, String(value).replaceAll("_", "-"), {});
+  if (value !== null && typeof value === "object") return t("house-own");
+  const own = wordsOf(game).find("option", option.name, wordOf(value), {});
+  if (value === null) return own ?? t("house-none");
   return own ?? (typeof value === "number" ? String(value) : wordsOf(game).title(value));
 }
 
-/** A changed rule in a few words. */
+/** How the messages of a game call a value. */
+const wordOf = (value: Value) => (value === null ? "none" : String(value).replaceAll("_", "-"));
+
+/** A changed rule in a few words: the game's own, or its name and value. */
 export function chip(game: string, option: OptionInfo, value: Value): string {
   const rule = ruleName(game, option);
+  const own = wordsOf(game).find("option", option.name, `chip-${wordOf(value)}`, {});
+  if (own) return own;
   if (value === true) return rule;
   if (value === false) return t("house-without", { rule });
   const said = option.shape === "file" ? t("house-own") : valueName(game, option, seatName(option, value));

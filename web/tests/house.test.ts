@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, chip, fitted, fresh, presetName, presetsOf, reseated } from "../src/house";
+import { changed, chip, fitted, fresh, presetName, presetsOf, reseated, valueName } from "../src/house";
 import type { GameInfo, OptionInfo } from "../src/wire";
 
 const option = (name: string, more: Partial<OptionInfo> = {}) =>
@@ -72,8 +72,15 @@ test("what differs from the book is told in a few words", () => {
   expect(chip("bang", shadow, true)).toBe("Shadow-gunslingers");
   expect(chip("bang", option("gold_rush", { default: true }), false)).toBe("without Gold Rush");
   expect(chip("bang", option("character_choice"), 2)).toBe("Characters to choose from: 2");
-  expect(chip("slap45", option("mode"), "basic")).toBe("Gold and powers: without");
+  expect(chip("slap45", option("mode"), "basic")).toBe("No Gold, no powers");
+  expect(chip("klack", option("decision_seconds"), null)).toBe("No time limit");
+  expect(chip("klack", option("decision_seconds"), 90)).toBe("Seconds per decision: 90");
   expect(chip("slap45", option("first_dealer", { shape: "seat" }), 0)).toBe("First dealer: Seat 1");
   expect(chip("slap45", option("gangs", { shape: "each" }), GANGS)).toBe("Gangs: the house’s own");
   expect(chip("kablamo", option("bullets", { shape: "file" }), "kind,")).toBe("Bullets: the house’s own");
+});
+
+test("a rule that is not set says what that means", () => {
+  expect(valueName("slap45", option("max_rounds"), null)).toBe("no limit");
+  expect(valueName("slap45", option("rt_source"), null)).toBe("as usual (drawn)");
 });

@@ -121,12 +121,16 @@ klack-option-bang-bids = Bids after a bang
     .text = After a bang the surviving players take their bids back, or all bids leave the game.
     .return = taken back
     .discard = lost
+    .chip-discard = All bids are lost after a bang
 klack-option-converted-marker = Marker of a stack that is broken up
     .text = When a stack is broken up, its marker goes back to the centre, or out of the game.
     .center = back to the centre
     .removed = out of the game
+    .chip-removed = A stack that is broken up costs its marker
 klack-option-decision-seconds = Seconds per decision
     .text = Whoever lets the time run out bids one bill, breaks up their smallest stack, or pulls the trigger themselves.
+    .none = no limit
+    .chip-none = No time limit
 
 ## The browser's table
 
