@@ -129,3 +129,21 @@ def test_whoever_is_kicked_from_a_game_sees_no_hand_any_more(browser: Browser, s
     expect(guest.page.locator(".hand .one")).to_have_count(0)
     host.close()
     guest.close()
+
+
+def test_the_lobby_names_whom_it_waits_for_and_whoever_is_there_deals_for_an_absent_host(
+    browser: Browser, site: str
+) -> None:
+    host, guest = Player(browser, site), Player(browser, site, "phone")
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    guest.come_to(host, "Bea")
+    expect(host.page.get_by_text("Bea is not ready yet.")).to_be_visible()
+    expect(host.button("Deal")).to_have_attribute("aria-disabled", "true")
+    host.close()
+    expect(guest.page.get_by_text("host · away")).to_be_visible()
+    expect(guest.page.get_by_text("Empty chairs go to bots.")).to_be_visible()
+    expect(guest.button("Deal")).to_have_attribute("aria-disabled", "false")
+    guest.button("Deal").press("Enter")
+    assert guest.wait() == "bid"
+    guest.close()

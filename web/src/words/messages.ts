@@ -111,6 +111,7 @@ export interface Messages {
   "lobby-start": never;
   "lobby-start-hint": never;
   "lobby-wait": never;
+  "lobby-waits": "count" | "names";
   "lobby-kick": "name";
   "lobby-leave": never;
   "part-leave": never;

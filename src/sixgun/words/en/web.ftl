@@ -123,6 +123,12 @@ lobby-im-not = Wait for me
 lobby-start = Deal
 lobby-start-hint = Empty chairs go to bots.
 lobby-wait = The host deals when everybody is ready.
+# $names (text) - those who are waited for
+lobby-waits =
+    { $count ->
+        [one] { $names } is not ready yet.
+       *[other] { $names } are not ready yet.
+    }
 lobby-kick = Show { $name } the door
 lobby-leave = Leave the table
 part-leave = Leave this table?
@@ -143,7 +149,7 @@ lobby-nameless =
 lobby-unwatched = Nobody may watch the game
 lobby-remove = Send { $name } away
 lobby-remove-nameless = Send away all guests without a name
-lobby-commit = The shuffle is sealed:
+lobby-commit = The shuffle is sealed
 lobby-commit-more = This is the SHA-256 of the seed, fixed before the deal. After the game the seed is revealed, and your browser can check it.
 
 ## At every table
