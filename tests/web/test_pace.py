@@ -105,7 +105,7 @@ def test_a_bot_that_takes_over_is_announced(browser: Browser, site: str) -> None
 
 
 def test_a_bid_that_was_not_sealed_in_time_is_sent_as_it_is(browser: Browser, site: str) -> None:
-    player = Player(browser, site)
+    player = Player(browser, site, "phone")
     stage = Stage(player, sixgun.new("klack", seats=3, seed=1), 0)
     player.settle()
     player.page.locator(".hand .one").last.click()  # the one that lies on top
@@ -113,6 +113,12 @@ def test_a_bid_that_was_not_sealed_in_time_is_sent_as_it_is(browser: Browser, si
     expect(player.page.get_by_role("status")).to_contain_text("Your time was up")
     (sent,) = [message["action"] for message in stage.heard if message["type"] == "answer"]
     assert sent in ("bid (1,0)", "bid (0,1)")
+    player.shot("note-draft")
+    assert player.out_of_reach(".notice .btn", ".bar .btn") == []
+    above, hand = [player.page.locator(one).bounding_box() for one in (".notice", ".hand")]
+    assert above
+    assert hand
+    assert above["y"] + above["height"] <= hand["y"]
     player.close()
 
 
