@@ -7,9 +7,12 @@ export function namesOf(lobby: Lobby): string[] {
   return lobby.seats.map(called);
 }
 
-/** The name of a seat. A bot has a badge, so its name need not say "(bot)". */
+/** A bot has a badge, or goes without saying: its name need not say "(bot)". */
+export const unbadged = (name: string) => name.replace(/ \(bot\)$/, "");
+
+/** The name of a seat. */
 export function called(seat: SeatInfo): string {
-  return seat.name.replace(/ \(bot\)$/, "") || t("lobby-seat", { number: seat.seat + 1 });
+  return unbadged(seat.name) || t("lobby-seat", { number: seat.seat + 1 });
 }
 
 const SILENT = new Set(["answer_sealed", "answer_replaced"]);
