@@ -49,3 +49,9 @@ test("an action is read from its text, with words and numbers apart", () => {
   });
   expect(wordsOf("slap45").read("whistle")).toEqual({ id: "", fields: {} });
 });
+
+test("a fact of one seat is told by itself", () => {
+  expect(wordsOf("bang").heading("roles")).toBe("role");
+  expect(wordsOf("bang").fact("roles", "outlaw_1", [])).toBe("Outlaw");
+  expect(wordsOf("bang").fact("characters", "black_jack", [])).toBe("Black Jack");
+});

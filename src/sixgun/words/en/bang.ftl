@@ -321,7 +321,6 @@ bang-part-discard =
        *[other] Discard { $more } cards.
     }
 bang-part-healed = Who regains a life point?
-bang-part-entry = { PLAYER($seat) }: { NAME($value) }
 bang-copy =
     { $suit ->
         [c] { $name } { bang-part-rank }♣
@@ -374,10 +373,8 @@ bang-fact-equipment = equipment
 bang-fact-row = for sale
 bang-fact-in-use = in use
 bang-fact-equipment-deck = equipment deck
-bang-fact-roles = roles
-    .value = { EACH($value, "bang-part-entry") }
-bang-fact-characters = characters
-    .value = { EACH($value, "bang-part-entry") }
+bang-fact-roles = role
+bang-fact-characters = character
 bang-fact-spares = { "" }
 bang-fact-box = { "" }
 bang-fact-ways = { "" }
