@@ -67,7 +67,13 @@ def test_a_public_game_that_runs_can_be_watched_from_the_front_page(browser: Bro
     host.button("Deal").press("Enter")
     assert host.wait() == "bid"
     stranger.open()
-    stranger.page.locator(f".tables a[href='/t/{host.page.url.rpartition('/')[2]}']").click()
+    row = stranger.page.locator(".tables li", has=stranger.page.locator(f"a[href='{path(host)}']"))
+    expect(row).to_contain_text("Klack Klack Bang being played, with people in 1 of 3 seats")
+    row.get_by_role("link").click()
     expect(stranger.page.get_by_text("You are watching.")).to_be_visible()
     host.close()
     stranger.close()
+
+
+def path(player: Player) -> str:
+    return f"/t/{player.page.url.rpartition('/')[2]}"

@@ -46,7 +46,8 @@ export interface Messages {
   "front-mine-go": never;
   "front-tables": never;
   "front-tables-none": never;
-  "front-tables-row": "people" | "seats" | "title";
+  "front-tables-lobby": "people" | "seats";
+  "front-tables-playing": "people" | "seats";
   "front-tables-join": never;
   "front-tables-watch": never;
   "front-name": never;
