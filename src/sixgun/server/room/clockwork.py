@@ -171,6 +171,7 @@ async def time_out(play: Play) -> None:
     silent = [CLOCK] if ask.closes else play.decision.unanswered(t.to_act)
     late = [play.move(seat, t.default(seat)) for seat in silent]
     moves = late if is_sealed(play) else late[:1]
+    before = notes.moment(play)
     await play.take(moves)
     people = [move.seat for move in moves if move.seat != CLOCK and not play.room.presence.is_bots(move.seat)]
-    await notes.tell(play.room, "timed_out", people, length or 0.0)
+    await notes.tell(play.room, "timed_out", people, length or 0.0, at=before)

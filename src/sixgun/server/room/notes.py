@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct
 
 from sixgun.server import wire
 
 if TYPE_CHECKING:
+    from sixgun.server.room.play import Play
     from sixgun.server.room.room import Room
 
 KEPT: Final = 100  # notes of one table
 
 
 class Kept(Struct):
-    """A note, and which number each seat and the onlookers had heard by then; `own`: for that seat alone."""
+    """A note, and which number each seat and the onlookers had heard before; `own`: for that seat alone."""
 
     kind: wire.NoteKind
     seat: int
@@ -34,6 +35,17 @@ class Kept(Struct):
         return wire.Note(self.kind, self.seat, self.name, at, self.seconds)
 
 
+class Moment(NamedTuple):
+    """A place in the story: the number that each seat and the onlookers have heard."""
+
+    heard: list[int]
+    watched: int
+
+
+def moment(play: Play) -> Moment:
+    return Moment(list(play.kept.numbers.heard), play.kept.numbers.watched)
+
+
 async def tell(
     room: Room,
     kind: wire.NoteKind,
@@ -41,12 +53,16 @@ async def tell(
     seconds: float = 0.0,
     own: bool = False,
     name: str = "",
+    at: Moment | None = None,
 ) -> None:
-    """Write it for good, then tell whom it concerns. What was just told is not told twice."""
+    """Write it for good, then tell whom it concerns. What was just told is not told twice.
+
+    It stands at the end of the story, or `at` a moment before what has come of it.
+    """
     if room.play is None:
         return
-    doc, numbers = room.doc, room.play.kept.numbers
-    heard, watched = list(numbers.heard), numbers.watched
+    doc = room.doc
+    heard, watched = at or moment(room.play)
     made = [
         Kept(kind, seat, name or doc.places[seat].name, round(seconds), heard, watched, own) for seat in seats
     ]

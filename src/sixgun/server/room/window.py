@@ -95,10 +95,11 @@ async def close(play: Play) -> None:
     late = [seat for seat in silent if not tempo.passes(play, seat) and not play.room.presence.is_bots(seat)]
     play.decision.hold([play.move(seat, play.table.default(seat)) for seat in silent])
     moves = play.decision.open()
+    before = notes.moment(play)
     await play.take(moves)
     for guest in play.room.presence.guests:
         mine = [move.id for move in moves if move.seat == guest.seat and ":" in move.id]
         for move_id in mine:
             if move_id in play.ids:
                 guest.say(wire.Taken(move_id.split(":", 1)[1]))
-    await notes.tell(play.room, "passed", late, own=True)
+    await notes.tell(play.room, "passed", late, own=True, at=before)
