@@ -123,7 +123,7 @@ def test_an_answer_is_a_number_a_text_or_a_search(run: Run) -> None:
     out = run("play klack --seats 3 --seed 7 --bots random --record a.jsonl", typed).out
     assert "Numbers go from 1 to 48." in out
     assert "You do not have these bills. (KLACK-021)" in out
-    assert "No choice says “unicorn”." in out
+    assert "No choice matches “unicorn”." in out
     assert " 48  Bid 18,000 (6 × 1,000 + 6 × 2,000)" in out
     assert "KLACK-020  Every player at the table must bid" in out
     assert "You decide in secret: bid 4,000 (2 × 1,000 + 1 × 2,000)." in out

@@ -100,7 +100,7 @@ def test_a_number_chooses() -> None:
     ("typed", "note"),
     [
         ("99", "Numbers go from 1 to 48."),
-        ("unicorn", "No choice says “unicorn”."),
+        ("unicorn", "No choice matches “unicorn”."),
         ("bid (9,9)", "You do not have these bills. (KLACK-021)"),
     ],
 )

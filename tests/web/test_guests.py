@@ -120,7 +120,7 @@ def test_whoever_is_kicked_from_a_game_sees_no_hand_any_more(browser: Browser, s
     assert guest.wait() == "bid"
     host.button("Table").click()
     host.button("Show Bea the door").press("Enter")
-    host.page.get_by_text("A bot plays this hand to the end.").wait_for()
+    host.page.get_by_text("A bot will play this hand to the end.").wait_for()
     host.page.locator("dialog").get_by_role("button", name="Show Bea the door").last.click()
     expect(guest.page.get_by_text("The host has taken your seat away.")).to_be_visible()
     expect(guest.page.locator(".stage, .hand")).to_have_count(0)

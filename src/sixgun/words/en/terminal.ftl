@@ -18,8 +18,8 @@ terminal-numbers =
        *[other] Numbers go from 1 to { $count }.
     }
 terminal-more = { $count } more: type letters to search them.
-terminal-unknown = No choice says “{ $words }”.
-terminal-unknown-clear = No choice says “{ $words }”. Clear the line to see all choices.
+terminal-unknown = No choice matches “{ $words }”.
+terminal-unknown-clear = No choice matches “{ $words }”. Clear the line to see all choices.
 terminal-so-far = So far: { $answer }.
 terminal-over = The game is over.
 terminal-unfinished = The game is not over.

@@ -106,7 +106,7 @@ preset-everything = Everything
 lobby-title = A table for { $game }
 lobby-share = Send this link to your friends
 lobby-alone = This link works on this machine only. To let others in, start the server with { $flag }.
-lobby-share-other = If that one does not work from their side:
+lobby-share-other = If that one does not work for them:
 lobby-copy = Copy the link
 lobby-qr = The link as a QR code
 lobby-join = Take a seat
@@ -133,13 +133,13 @@ lobby-waits =
 lobby-kick = Show { $name } the door
 lobby-leave = Leave the table
 part-leave = Leave this table?
-part-leave-lobby = Your chair is free for somebody else. The link brings you back as long as there is one.
-part-leave-playing = A bot plays your hand to the end. This game is lost to you: you may come back only to watch.
+part-leave-lobby = Your chair will be free for somebody else. The link brings you back as long as a chair is free.
+part-leave-playing = A bot will play your hand to the end. You can come back, but only to watch.
 part-stay = Stay
 part-kick = Show { $name } the door?
-part-kick-lobby = The chair is free at once. Whoever has the link can take it, { $name } too.
-part-kick-playing = A bot plays this hand to the end. { $name } sees no cards any more and may come back only to watch.
-part-kick-over = { $name } has no seat at the table of the rematch.
+part-kick-lobby = The chair will be free at once. Anybody with the link can take it, even { $name }.
+part-kick-playing = A bot will play this hand to the end. { $name } will see no more cards and can come back only to watch.
+part-kick-over = { $name } will have no seat at the rematch.
 part-keep = Let them stay
 lobby-onlookers = Watching: { $names }
 lobby-nameless =
@@ -214,8 +214,8 @@ table-timed = Play against the clock
 # $names (text) - those who did it; $count (number) - how many lines are folded away
 table-log-others =
     { $count ->
-        [one] { $names }: one more thing
-       *[other] { $names }: { $count } more things
+        [one] One more line about { $names }
+       *[other] { $count } more lines about { $names }
     }
 table-keys = Keys
 table-keys-move = Arrow keys move, Enter chooses, Esc takes back.
