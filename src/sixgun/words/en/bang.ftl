@@ -600,7 +600,7 @@ bang-table-nuggets =
     }
 bang-table-role-hidden = role unknown
 bang-table-out = dead
-bang-table-waits = out until their turn
+bang-table-waits = dead for now
 bang-table-shadow = shadow
 bang-table-far =
     { $count ->
