@@ -120,11 +120,15 @@ class Player:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.site + path)
 
-    def resize(self, size: Size, zoom: float = 1.0) -> None:
-        """The same page on another screen, opened anew."""
+    def resize_to(self, size: Size, zoom: float = 1.0) -> None:
+        """The same page on another screen."""
         width, height = SIZES[size]
         self.look = f"{size}-{self.look.split('-')[1]}"
         self.page.set_viewport_size({"width": round(width / zoom), "height": round(height / zoom)})
+
+    def resize(self, size: Size, zoom: float = 1.0) -> None:
+        """The same page on another screen, opened anew."""
+        self.resize_to(size, zoom)
         self.page.reload()
         self.settle()
 

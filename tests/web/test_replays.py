@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect
 import sixgun
 from sixgun.games.bang.table import BangTable
 from sixgun.games.kablamo.table import KablamoTable
-from tests.web.player import Player
+from tests.web.player import DRAWN, OUT_OF_SIGHT, Player
+from tests.web.sizes import SIZES
 from tests.web.staged import film
 
 pytestmark = pytest.mark.browser
@@ -52,4 +53,27 @@ def test_an_open_replay_of_dice_shows_every_role(browser: Browser, site: str) ->
     film(player, sixgun.new("bang_dice", seats=5, seed=3), 0)
     expect(player.page.locator(".role use[href='#d-back']")).to_have_count(0)
     expect(player.page.locator(".role")).to_have_count(5)
+    player.close()
+
+
+OVERLAID = """(things) => {
+    const found = [...document.querySelectorAll(things)].map((it) => it.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return found.flatMap((one, at) => found.slice(at + 1).filter((other) => meet(one, other)));
+}"""
+
+
+def test_a_replay_fits_every_screen_with_the_most_seats_and_the_keys_to_step(
+    browser: Browser, site: str
+) -> None:
+    player = Player(browser, site)
+    film(player, sixgun.new("bang", seats=7, seed=5, shadow=True), 100)  # two are dead
+    expect(player.page.locator(".gunman")).to_have_count(7)
+    sees = [".place .seat", ".own .seat", ".tray .hand .one", ".did", ".controls input", ".keys > .btn.flip"]
+    for size in SIZES:
+        player.resize_to(size)
+        player.page.evaluate(DRAWN)
+        player.shot("bang-replay")
+        assert player.page.evaluate(OUT_OF_SIGHT, sees) == [], size
+        assert player.page.evaluate(OVERLAID, ".place .seat, .own .seat") == [], size
     player.close()
