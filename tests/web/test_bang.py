@@ -368,6 +368,20 @@ def test_discards_are_gathered_and_confirmed_once(browser: Browser, site: str) -
     player.close()
 
 
+def test_the_dead_lay_down_all_their_cards_at_once(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    seats = ("A outlaw 1: beer_6h missed_2s panic_jh / barrel", "B sheriff pedro_ramirez 5: bang_2c")
+    t = table(*seats, "C outlaw 4", "D renegade 4", turn="B")
+    play(t, "B: bang > A", "A: take_hit", "A: decline")
+    stage = Stage(player, t, 0)
+    expect(player.page.locator(".prompt")).to_contain_text("All your cards go on the discard pile")
+    player.button("All at once").click()
+    expect(player.page.locator(".hand .one")).to_have_count(0)
+    stage.settle()
+    assert not t.hand[0] and not t.in_play[0]
+    player.close()
+
+
 CONFIRM_AND_SKIP = """() => {
     document.querySelector(".deeds .throw").click();
     document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));

@@ -297,6 +297,7 @@ export interface Messages {
   "bang-table-use-hand": "name";
   "bang-table-use-card": "card" | "name";
   "bang-table-discard": "chosen" | "of";
+  "bang-table-discard-all": never;
   "bang-table-shop": never;
   "bang-table-shop-card": "card" | "price";
   "bang-table-shop-deck": "down" | "up";

@@ -17,7 +17,7 @@ bang-ask-last-chance =
        *[other] You are about to die. Regain { $needed } life points now, or you are out.
     }
     .wait = { PLAYER($seat) } { VERB($seat, "hang", "hangs") } by a thread.
-bang-ask-order-discards = Your cards go on the discard pile. Which one is next?
+bang-ask-order-discards = All your cards go on the discard pile. Which one is next? The last one lies on top.
     .wait = { PLAYER($seat) } { VERB($seat, "lay", "lays") } down { VERB($seat, "your", "their") } last cards.
 bang-ask-dodge =
     { $needed ->
@@ -648,6 +648,7 @@ bang-table-use-force = Have it discarded for { $price }
 bang-table-use-hand = { $name }: a card in hand
 bang-table-use-card = { $name }: { $card }
 bang-table-discard = Discard { $chosen } of { $of }
+bang-table-discard-all = All at once
 bang-table-shop = For sale
 bang-table-shop-card =
     { $price ->
