@@ -236,6 +236,17 @@ def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, sit
     player.close()
 
 
+def test_whoever_has_no_character_yet_has_no_life_points(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site, "phone", touch=True)
+    Stage(player, choosing(), 0)
+    assert player.wait() == "asked"
+    told = player.page.get_by_role("tooltip")
+    player.long_press(player.page.locator(".place [data-seat='1']"))
+    expect(told).to_contain_text("0 cards in hand")
+    expect(told).not_to_contain_text("life points")
+    player.close()
+
+
 def test_ones_role_goal_and_power_stand_at_the_own_seat(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site)
     stage = Stage(player, town(), 0)

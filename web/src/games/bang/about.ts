@@ -43,7 +43,7 @@ export function aboutPlayer(view: Bang, seat: number, name: string): About {
     title: isDown(character) ? name : words.name(character),
     text: isDown(character) ? "" : words.about(kindOf(character)),
     parts: [
-      { icon: "i-bullet", text: state(view, seat) },
+      ...(view.max_life[seat] ? [{ icon: "i-bullet", text: state(view, seat) }] : []), // not while they choose
       { text: holds(view, seat) },
       ...(seen && view.ring.includes(seat) ? [{ text: seenAs(seen) }] : []),
       aboutRole(view, view.roles[seat] ?? "?role"),
