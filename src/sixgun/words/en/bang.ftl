@@ -277,10 +277,10 @@ bang-action-force-off = have { NAME($equipment) } discarded
 bang-action-use-as = use it as a { NAME($mode) }
 bang-action-aim =
     { WHO($target) ->
-        [you] at yourself
-       *[other] at { PLAYER($target) }
+        [you] choose yourself
+       *[other] choose { PLAYER($target) }
     }
-bang-action-aim-for = at { PLAYER($target) }: { NAME($spoil) }
+bang-action-aim-for = choose { PLAYER($target) }: { NAME($spoil) }
 
 ## Parts
 
