@@ -29,7 +29,7 @@ class Uses(visitor.Visitor):
         elif isinstance(node, ast.FunctionReference):
             self.functions.add(node.id.name)
             texts = [arg.value for arg in node.arguments.positional if isinstance(arg, ast.StringLiteral)]
-            self.each.update(texts if node.id.name == "EACH" else [])
+            self.each.update(texts if node.id.name in ("EACH", "ALIKE") else [])
         super().generic_visit(node)
 
 

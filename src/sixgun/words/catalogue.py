@@ -41,6 +41,8 @@ functions turn them into text:
     EACH($points, "bang-part-…")    every entry told by that message as `$value` of `$seat`; nothings are left
                                     out, unless `all` is "yes"; joined by commas, or by `join` "and"; entries
                                     of some seats only come with those: EACH($bullets, "…", $seats)
+    ALIKE($points, "bang-part-…")   the same, but seats with equal entries are told at once, as `$seat`, and
+                                    joined by "and"; ALIKE($beers, "…", $seat) tells that seat, `$by`, apart
     MONEY($pot), MONEY($a, $b)      bills, told by the game's message `money`
     ACTION($action)                 an action, from its one-line text
     NTH($stack)                     a place that the rules count from 0, counted from 1

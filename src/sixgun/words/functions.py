@@ -137,7 +137,7 @@ class Functions:
 
     def table(self) -> dict[str, Callable[..., Any]]:
         own: list[Callable[..., Any]] = [self.player, self.verb, self.who, self.name, self.row, self.count]
-        own += [self.at, self.each, self.money, self.action, self.nth]
+        own += [self.at, self.each, self.alike, self.money, self.action, self.nth]
         return {function.__name__.upper(): function for function in own}
 
     def player(self, value: object, form: str = "") -> str:
@@ -182,6 +182,15 @@ class Functions:
         told = [(seat, entry) for seat, entry in entries if all == "yes" or not is_nothing(entry)]
         words = [self.find(message, "", "", {"seat": seat, "value": entry}) or "" for seat, entry in told]
         return self.scene.listed(words, join)
+
+    def alike(self, value: object, message: str, by: object = HIDDEN) -> str:
+        groups: dict[tuple[object, bool], list[int]] = {}
+        for seat, entry in enumerate(bare(value)):
+            if not is_nothing(entry):
+                groups.setdefault((entry, seats_in(by) == [seat]), []).append(seat)
+        you_first = sorted(groups.items(), key=lambda group: self.scene.you not in group[1])
+        told = [{"seat": seats, "value": entry, "by": by} for (entry, _), seats in you_first]
+        return self.scene.listed([self.find(message, "", "", fields) or "" for fields in told], "and")
 
     def money(self, *value: Any) -> str:
         counts = [int(count) for count in (bare(value[0]) if len(value) == 1 else value)]

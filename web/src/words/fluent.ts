@@ -147,6 +147,22 @@ export class Catalogue {
       join,
     );
   }
+  private alike(value: unknown, message: string, by: unknown): string {
+    const groups = new Map<string, { seat: number[]; value: unknown }>();
+    for (const [seat, entry] of entriesOf(value).entries()) {
+      if (isNothing(entry)) continue;
+      const key = `${JSON.stringify(entry)} ${String(seatsIn(by)) === String(seat)}`;
+      const group = groups.get(key) ?? { seat: [], value: entry };
+      group.seat.push(seat);
+      groups.set(key, group);
+    }
+    const isMine = (group: { seat: number[] }) => group.seat.includes(this.you ?? -1);
+    const told = [...groups.values()].toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
+    return this.list(
+      told.map((group) => this.format(message, "", { ...group, by: bare(by) }) ?? ""),
+      "and",
+    );
+  }
   private money(values: unknown[]): string {
     const [ones = 0, twos = 0] = (values.length === 1 ? entriesOf(values[0]) : values.map(bare)).map(Number);
     const worth = ones * BILLS[0]! + twos * BILLS[1]!;
@@ -168,6 +184,7 @@ export class Catalogue {
       },
       EACH: ([value, message, seats], { all = "no", join = "" }) =>
         this.each(value, String(message), seats, all === "yes", String(join)),
+      ALIKE: ([value, message, by]) => this.alike(value, String(message), by ?? HIDDEN),
       MONEY: (values) => this.money(values),
       ACTION: ([text]) => this.words.action(String(text)),
       NTH: ([value]) => number(Number(bare(value)) + 1),

@@ -110,7 +110,7 @@ bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "r
 bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
 bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { EACH($points, "bang-dice-part-shots", join: "and") }.
 bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
-bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { EACH($beers, "bang-dice-part-drinks", join: "and") }.
+bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { ALIKE($beers, "bang-dice-part-drinks", $seat) }.
 bang-dice-event-healed =
     { WHO($to, $seat) ->
         [same] { PLAYER($seat) } { VERB($seat, "heal your own wounds", "heals their own wounds") }.
@@ -136,8 +136,8 @@ bang-dice-event-loss-taken-over =
         [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a life point in { PLAYER($victim, form: "possessive") } place.
        *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { $points } life points in { PLAYER($victim, form: "possessive") } place.
     }
-bang-dice-event-life-lost = { EACH($points, "bang-dice-part-loss", join: "and") }.
-bang-dice-event-life-gained = { EACH($points, "bang-dice-part-gain", join: "and") }.
+bang-dice-event-life-lost = { ALIKE($points, "bang-dice-part-loss") }.
+bang-dice-event-life-gained = { ALIKE($points, "bang-dice-part-gain") }.
 bang-dice-event-players-eliminated =
     { WHO($seats) ->
         [many] { PLAYER($seats) } are out. Their roles, in this order: { NAME($cards) }.
@@ -227,20 +227,26 @@ bang-dice-action-haunt = give { PLAYER($seat) } the { NAME($face) } token
 
 bang-dice-part-entry = { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($value) }
 bang-dice-part-drinks =
+    { WHO($seat, $by) ->
+        [same] { bang-dice-part-beers } for { VERB($seat, "yourself", "themselves") }
+        [many] { bang-dice-part-beers } each for { PLAYER($seat) }
+       *[other] { bang-dice-part-beers } for { PLAYER($seat) }
+    }
+bang-dice-part-beers =
     { $value ->
-        [one] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } one
-       *[other] { PLAYER($seat) } { VERB($seat, "drink", "drinks") } { $value }
+        [one] one
+       *[other] { $value }
     }
 bang-dice-part-die = { $value }
 bang-dice-part-gain =
     { $value ->
-        [one] { PLAYER($seat) } { VERB($seat, "gain", "gains") } a life point
-       *[other] { PLAYER($seat) } { VERB($seat, "gain", "gains") } { $value } life points
+        [one] { PLAYER($seat) } { VERB($seat, "gain", "gains", "each gain") } a life point
+       *[other] { PLAYER($seat) } { VERB($seat, "gain", "gains", "each gain") } { $value } life points
     }
 bang-dice-part-loss =
     { $value ->
-        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses") } a life point
-       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses") } { $value } life points
+        [one] { PLAYER($seat) } { VERB($seat, "lose", "loses", "each lose") } a life point
+       *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses", "each lose") } { $value } life points
     }
 bang-dice-part-victim = { PLAYER($seat) }
 bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
