@@ -140,7 +140,7 @@ bang-dice-event-life-lost = { ALIKE($points, "bang-dice-part-loss") }.
 bang-dice-event-life-gained = { ALIKE($points, "bang-dice-part-gain") }.
 bang-dice-event-players-eliminated =
     { WHO($seats) ->
-        [many] { PLAYER($seats) } are out. Their roles, in this order: { NAME($cards) }.
+        [many] { PLAYER($seats) } are out: { EACH($cards, "bang-dice-part-was", $seats, join: "and") }.
        *[other] { PLAYER($seats) } { VERB($seats, "are", "is") } out, and { VERB($seats, "were", "was") } { NAME($cards) }.
     }
 bang-dice-event-saloon-die-chosen =
@@ -249,6 +249,7 @@ bang-dice-part-loss =
        *[other] { PLAYER($seat) } { VERB($seat, "lose", "loses", "each lose") } { $value } life points
     }
 bang-dice-part-victim = { PLAYER($seat) }
+bang-dice-part-was = { PLAYER($seat) } { VERB($seat, "were", "was") } { NAME($value) }
 bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
 bang-dice-part-shots =
     { $value ->
