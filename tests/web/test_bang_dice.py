@@ -273,6 +273,17 @@ def test_ones_role_goal_and_power_stand_at_the_own_place(browser: Browser, site:
     phone.close()
 
 
+def test_the_ghost_plays_on_and_is_not_asked_to_finish_the_game(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site, "phone")
+    stage = Stage(player, saloon(LOUD), 4, bots=True)
+    player.settle()
+    expect(player.button("Finish now")).to_have_count(0)
+    stage.show(table(*FOUR, "E deputy out", throws="beer beer beer arrow beer"), 4)
+    player.settle()
+    expect(player.button("Finish now")).to_be_visible()
+    player.close()
+
+
 FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to be hit
     "throw": ((LOUD,), ".tray .free .press"),
     "aim": ((LOUD, "A: stop"), "button.seat.lit .name"),

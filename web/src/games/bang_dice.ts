@@ -54,7 +54,7 @@ const isLoud = (told: Told) =>
 
 export const look: Partial<GameLook> = {
   table: Table,
-  isOut: (view, seat) => !(view as DiceView).living[seat],
+  isOut: (view, seat) => !(view as DiceView).living[seat] && (view as DiceView).ghost !== seat,
   decisive: ["volley_fired", "indians_attacked", "players_eliminated"],
   acting,
   hold: (told, stage) => (isLoud(told) ? 900 : (HOLD[told.event ?? ""]?.[stage] ?? 0)),
