@@ -125,7 +125,7 @@ export function selfOf(view: DiceView): { role: string; title: string; text: str
   const role = titleOf(card);
   const said = view.living[view.seat]
     ? [goalOf(view, card), hasPower(view, card) ? words.about(kindOf(card)) : "", powerOf(view, view.seat)]
-    : [...afterDeath(view, card), goalOf(view, card)];
+    : afterDeath(view, card);
   return {
     role,
     title: t("bang-dice-table-self", { role, character: words.title(character) }),
@@ -140,8 +140,12 @@ const hasPower = (view: DiceView, card: string) =>
 const isAlone = (view: DiceView, card: string) => typeOf(card) === "renegade" || view.seats === 3;
 
 function afterDeath(view: DiceView, card: string): string[] {
-  if (view.ghost !== view.seat)
-    return [t(isAlone(view, card) ? "bang-dice-table-self-lost" : "bang-dice-table-self-dead")];
-  const side = view.ghost_side ? t("bang-dice-table-ghost-side", { side: view.ghost_side }) : "";
-  return [t("bang-dice-table-self-ghost"), side && `${side}.`];
+  if (view.ghost === view.seat) {
+    const goal = view.ghost_side
+      ? [`${t("bang-dice-table-ghost-side", { side: view.ghost_side })}.`, words.about(view.ghost_side)]
+      : [goalOf(view, card)];
+    return [t("bang-dice-table-self-ghost"), ...goal];
+  }
+  if (isAlone(view, card)) return [t("bang-dice-table-self-lost")];
+  return [t("bang-dice-table-self-dead"), goalOf(view, card)];
 }

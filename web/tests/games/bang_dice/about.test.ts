@@ -63,7 +63,15 @@ test("a power that has been used is told no more, nor what only the living can d
 test("the dead are told whether they can still win", () => {
   const dead = table({ living: [false, true] });
   expect(selfOf(dead)!.text).toMatch(/^You are dead. Your side can still win./);
-  expect(selfOf({ ...dead, seats: 3 })!.text).toMatch(/^You are dead, and cannot win any more./);
+  expect(selfOf({ ...dead, seats: 3 })!.text).toMatch(/^You are dead, and cannot win any more\.$/);
+});
+
+test("a Renegade who is the Ghost is told the goal of the side that they have joined", () => {
+  const ghost = table({ living: [false, true], ghost: 0 });
+  expect(selfOf(ghost)!.text).toContain("Kill the Sheriff.");
+  const text = selfOf({ ...ghost, ghost_side: "deputy" })!.text;
+  expect(text).toMatch(/Ghost on the side of the law\. Keep the Sheriff alive/);
+  expect(text).not.toContain("Kill the Sheriff");
 });
 
 test("one's own role, goal and powers are told, also to the Ghost", () => {
