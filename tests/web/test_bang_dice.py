@@ -284,6 +284,18 @@ def test_the_ghost_plays_on_and_is_not_asked_to_finish_the_game(browser: Browser
     player.close()
 
 
+def test_the_end_tells_what_the_sheriff_fell_by(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site)
+    t = table("A sheriff 1/10", *FOUR[1:], throws="beer dynamite dynamite gatling beer | dynamite")
+    play(t, "A: rethrow 1")
+    Stage(player, t, 0)
+    expect(player.page.locator("dialog .last li").first).to_have_text(
+        "The dynamite goes off: you are caught in the blast."
+    )
+    expect(player.page.locator("dialog .last li").last).to_have_text("You are out, and were the Sheriff.")
+    player.close()
+
+
 FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to be hit
     "throw": ((LOUD,), ".tray .free .press"),
     "aim": ((LOUD, "A: stop"), "button.seat.lit .name"),

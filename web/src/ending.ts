@@ -57,11 +57,17 @@ const ofKinds = (log: Line[], game: string, kinds: string[]): Told[] =>
 export const decisive = (log: Line[], game: string, kinds: string[]): Told[] =>
   ofKinds(log, game, kinds).slice(-MOST);
 
-/** How you went out, if that was before the game was decided: the `fall` and what led to it. */
-export function fallOf(log: Line[], game: string, kinds: string[], fall: string, you: number | null): Told[] {
+/** How you went out, if that was before the game was decided: one of the `falls` and what led to it. */
+export function fallOf(
+  log: Line[],
+  game: string,
+  kinds: string[],
+  falls: string[],
+  you: number | null,
+): Told[] {
   const all = ofKinds(log, game, kinds);
   const isMine = ({ seat, seats }: Told) => seat === you || (Array.isArray(seats) && seats.includes(you));
-  const at = all.findIndex((told) => told.event === fall && isMine(told));
+  const at = all.findIndex((told) => falls.includes(told.event ?? "") && isMine(told));
   if (at < 0 || at >= all.length - MOST) return [];
   const before = all.slice(Math.max(0, at + 1 - MOST), at + 1);
   return before.filter((told, n) => told.event !== before[n + 1]?.event); // nothing came of the one before

@@ -112,9 +112,30 @@ test("whoever went out before the end is told how", () => {
   ];
   const log = told.map((one, at): Line => ({ at, told: one, stage: 0 }));
   const kinds = ["laid_out.bolshevik_rules", "revealed", "eliminated"];
-  const fall = (you: number | null) => fallOf(log, "kablamo", kinds, "eliminated", you);
+  const fall = (you: number | null) => fallOf(log, "kablamo", kinds, ["eliminated"], you);
   expect(fall(0)).toEqual(told.slice(1, 4));
   expect(fall(1)).toEqual([]); // they won
   expect(fall(2)).toEqual([]); // the end tells it
   expect(fall(null)).toEqual([]);
+});
+
+test.each([
+  [0, ["clicked", "mob_took"]],
+  [1, ["victim_chosen", "banged"]],
+  [2, []], // the end tells it
+])("whoever may go out in more than one way is told of theirs: player %i", (you, events) => {
+  const told = [
+    { event: "victim_chosen", seat: 1, victim: 1 },
+    { event: "banged", seat: 1, hand_size: 3 },
+    { event: "victim_chosen", seat: 2, victim: 2 },
+    { event: "clicked", seat: 2, pot: [1, 2] },
+    { event: "mob_took", seats: [0] },
+    { event: "clicked", seat: 2, pot: [1, 0] },
+    { event: "victim_chosen", seat: 3, victim: 2 },
+    { event: "banged", seat: 2, hand_size: 0 },
+  ];
+  const log = told.map((one, at): Line => ({ at, told: one, stage: 0 }));
+  const kinds = ["victim_chosen", "clicked", "banged", "mob_took"];
+  const found = fallOf(log, "klack", kinds, ["banged", "mob_took"], you);
+  expect(found.map((one) => one.event).slice(-2)).toEqual(events);
 });

@@ -55,7 +55,8 @@ const isLoud = (told: Told) =>
 export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as DiceView).living[seat] && (view as DiceView).ghost !== seat,
-  decisive: ["volley_fired", "indians_attacked", "players_eliminated"],
+  decisive: ["volley_fired", "indians_attacked", "loss_pending", "players_eliminated"],
+  falls: ["players_eliminated"],
   acting,
   hold: (told, stage) => (isLoud(told) ? 900 : (HOLD[told.event ?? ""]?.[stage] ?? 0)),
   sound: (told, stage) => (stage ? null : isLoud(told) ? "bang" : (SOUND[told.event ?? ""] ?? null)),

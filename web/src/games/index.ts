@@ -14,7 +14,7 @@ const plain: GameLook = {
   orders: [],
   isOut: () => false,
   decisive: [],
-  fall: "",
+  falls: [],
   ending: () => null,
   tally: () => "",
 };

@@ -60,7 +60,7 @@ export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as Kablamo).alive[seat],
   decisive: ["laid_out.full_metal_jacket", "laid_out.bolshevik_rules", "revealed", "resigned", "eliminated"],
-  fall: "eliminated",
+  falls: ["eliminated"],
   standing: (view, seat) => t((view as Kablamo).alive[seat] ? "kablamo-table-alive" : "kablamo-table-out"),
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

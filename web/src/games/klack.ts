@@ -27,6 +27,7 @@ export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => (view as Klack).status[seat] !== "at_table",
   decisive: ["victim_chosen", "clicked", "banged", "mob_took"],
+  falls: ["banged", "mob_took"],
   tally: (view, seat) => tallyOf(view as Klack, seat),
   acting,
   hold: (told, stage) => HOLD[told.event ?? ""]?.[stage] ?? 0,

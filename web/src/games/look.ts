@@ -68,8 +68,8 @@ export interface GameLook {
   isOut: (view: View, seat: number) => boolean;
   /** The kinds of events that decide a game ("event", "event.kind"): the end tells the last of them. */
   decisive: string[];
-  /** The one of them that puts a player out: whoever went out earlier is told how. */
-  fall: string;
+  /** Those of them that put a player out: whoever went out earlier is told how. */
+  falls: string[];
   /** Who a player was and whether they are out, as the reasons for an end tell them apart. */
   fate?: (view: View, seat: number) => string;
   /** For games that are won by teams; null where only scores count. */

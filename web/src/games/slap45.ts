@@ -28,7 +28,7 @@ export const look: Partial<GameLook> = {
   table: Table,
   isOut: (view, seat) => !(view as Slap).members[seat]?.length,
   decisive: ["duel_started", "round_judged", "members_lost", "knocked_out"],
-  fall: "knocked_out",
+  falls: ["knocked_out"],
   standing: (view, seat) => {
     const count = (view as Slap).members[seat]?.length ?? 0;
     return count ? t("slap45-table-members", { count }) : t("slap45-table-out");
