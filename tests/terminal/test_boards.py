@@ -308,7 +308,7 @@ def test_the_end_says_whether_one_has_won_and_why(winners: tuple[int, ...], reas
 
 def test_the_end_says_by_how_much_one_has_lost() -> None:
     ended = Result((1, 2), (5000, 9000, 9000), "KLACK-013")
-    told = "You lost with 5,000, 4,000 behind Bob and Cid."
+    told = "You lost with 5,000, 4,000 behind Bob and Cid. There was nobody left to bid against."
     assert show.verdict("klack", ended, ["Ann", "Bob", "Cid"], 0) == told
 
 

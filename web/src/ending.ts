@@ -13,7 +13,7 @@ export function verdict(view: View, names: string[], you: number | null, fate = 
   const { winners } = view.result!;
   const won = and(winners.map((seat) => names[seat] ?? ""));
   const why = reasonOf(view, won, you, fate);
-  if (why === null) return byScore(view, names, you);
+  if (why === null) return [byScore(view, names, you), overBy(view)].filter(Boolean).join(" ");
   if (!winners.length) return t("end-none-why", { why });
   if (you === null) return t("end-told-why", { names: won, why });
   return winners.includes(you) ? t("end-won-why", { why }) : t("end-lost-why", { why });
@@ -26,6 +26,9 @@ function reasonOf(view: View, won: string, you: number | null, fate: string): st
   if (you === null) return tell("");
   return (fate ? tell(fate) : null) ?? tell(winners.includes(you) ? "won" : "lost") ?? tell("");
 }
+
+/** Why it was over, where the scores decide who has won. */
+const overBy = (view: View) => wordsOf(view.game).find("end", view.result!.reason.toLowerCase(), "score", {});
 
 function byScore(view: View, names: string[], you: number | null): string {
   const { winners, scores } = view.result!;

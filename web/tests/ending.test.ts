@@ -75,18 +75,20 @@ test.each([
   expect(verdict(over(game, reason, []), NAMES, 0)).toBe(`Nobody won: ${why}.`);
 });
 
-test("where money decides, the sentence says by how much", () => {
+test("where money decides, the sentence says by how much, and why the game was over", () => {
+  const why = "No marker was left in the centre.";
   const end = over("klack", "KLACK-011", [0], [54000, 42000, 0]);
-  expect(verdict(end, NAMES, 0)).toBe("You won with 54,000, 12,000 ahead of Belle.");
-  expect(verdict(end, NAMES, 2)).toBe("You lost with 0, 54,000 behind Ann.");
-  expect(verdict(end, NAMES, null)).toBe("Ann won with 54,000, 12,000 ahead of Belle.");
+  expect(verdict(end, NAMES, 0)).toBe(`You won with 54,000, 12,000 ahead of Belle. ${why}`);
+  expect(verdict(end, NAMES, 2)).toBe(`You lost with 0, 54,000 behind Ann. ${why}`);
+  expect(verdict(end, NAMES, null)).toBe(`Ann won with 54,000, 12,000 ahead of Belle. ${why}`);
 });
 
 test("a victory is shared", () => {
-  const end = over("klack", "KLACK-011", [0, 1], [5000, 5000, 0]);
-  expect(verdict(end, NAMES, 0)).toBe("You share the victory with Belle: 5,000 each.");
-  expect(verdict(end, NAMES, 2)).toBe("You lost with 0, 5,000 behind Ann and Belle.");
-  expect(verdict(end, NAMES, null)).toBe("Ann and Belle share the victory with 5,000 each.");
+  const end = over("klack", "KLACK-013", [0, 1], [5000, 5000, 0]);
+  const why = "There was nobody left to bid against.";
+  expect(verdict(end, NAMES, 0)).toBe(`You share the victory with Belle: 5,000 each. ${why}`);
+  expect(verdict(end, NAMES, 2)).toBe(`You lost with 0, 5,000 behind Ann and Belle. ${why}`);
+  expect(verdict(end, NAMES, null)).toBe(`Ann and Belle share the victory with 5,000 each. ${why}`);
 });
 
 test("what decided the game is the last of its decisive events", () => {

@@ -194,7 +194,8 @@ def verdict(game: str, ended: Result, names: Sequence[str], you: int) -> str:
     told = {"names": winners_of(game, ended, names)}
     why = words.find("end", clause, "won" if won else "lost", told) or words.find("end", clause, "", told)
     if why is None:
-        return say("terminal-won") if won else behind(game, ended, names, you)
+        by_score = say("terminal-won") if won else behind(game, ended, names, you)
+        return " ".join(filter(None, [by_score, words.find("end", clause, "score", {})]))
     if not ended.winners:
         return say("terminal-none-why", why=why)
     return say("terminal-won-why" if won else "terminal-lost-why", why=why)

@@ -16,7 +16,8 @@ are for the two clients. The browser bundles these same files and reads them by 
     klack-option-bang-bids       a house rule; `.text` explains it, the other attributes are its values
     bang-preset-first            what the house rules of a preset are like
     bang-end-bang-162            why a game ended as it did, by the clause that decided; an attribute
-                                 is for a reader who `.won` or `.lost`, or who was that (`.sheriff-out`)
+                                 is for a reader who `.won` or `.lost`, or who was that (`.sheriff-out`);
+                                 `.score`: a sentence, where the scores decide who has won
     error-game-over              what a person is told instead of the rules' own sentence (see below)
     klack-table-pot              a text of the game's own table in the browser
     klack-part-owner             a part that other messages of the game are made of

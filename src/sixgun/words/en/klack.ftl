@@ -111,6 +111,13 @@ klack-error-insufficient-bills = You do not have these bills.
 klack-error-unknown-stack = There is no such stack.
 klack-error-player-not-at-table = This player is not at the table.
 
+## Why a game ended as it did, by the clause that decided
+
+klack-end-klack-011 =
+    .score = No marker was left in the centre.
+klack-end-klack-013 =
+    .score = There was nobody left to bid against.
+
 ## House rules
 
 klack-preset-first = The rules of the book, with three minutes for every decision.
