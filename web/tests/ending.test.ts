@@ -32,8 +32,16 @@ test.each([
   ["BANG-313", "outlaw", [1], "You won: you killed the one you hunted."],
   ["BANG-314", "outlaw", [1], "You won: you were the last one standing."],
   ["BANG-314", "outlaw-out", [0], "You lost: the winner was the last one standing."],
+  ["DICE-145", "renegade", [1], "You won: the Sheriff fell, and you alone were left."],
+  ["DICE-146", "renegade", [0], "You lost: the Sheriff fell while others were still standing."],
+  ["DICE-146", "deputy-out", [0], "You lost: the Sheriff fell."],
+  ["DICE-147", "sheriff", [1], "You won: the Outlaws and Renegades all fell, and you still stood."],
+  ["DICE-215", "outlaw-out", [0], "You lost: Ann eliminated the one they hunted before anybody else fell."],
+  ["DICE-218", "outlaw", [1], "You won: you were the last one standing."],
+  ["DICE-218", "outlaw-out", [0], "You lost: Ann was the last one standing."],
 ])("%s is told to %s by what became of them", (reason, fate, winners, sentence) => {
-  expect(verdict(over("bang", reason, winners), NAMES, 1, fate)).toBe(sentence);
+  const game = reason.startsWith("DICE") ? "bang_dice" : "bang";
+  expect(verdict(over(game, reason, winners), NAMES, 1, fate)).toBe(sentence);
 });
 
 test.each([

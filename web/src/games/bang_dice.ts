@@ -1,7 +1,7 @@
 import type { Told } from "../state";
 import type { Sound } from "../sound";
 import { acting, type DiceView } from "./bang_dice/acting";
-import { ending } from "./bang_dice/roles";
+import { ending, fateOf } from "./bang_dice/roles";
 import Table from "./bang_dice/Table.svelte";
 import type { GameLook } from "./look";
 
@@ -60,5 +60,6 @@ export const look: Partial<GameLook> = {
   acting,
   hold: (told, stage) => (isLoud(told) ? 900 : (HOLD[told.event ?? ""]?.[stage] ?? 0)),
   sound: (told, stage) => (stage ? null : isLoud(told) ? "bang" : (SOUND[told.event ?? ""] ?? null)),
+  fate: (view, seat) => fateOf(view as DiceView, seat),
   ending: (view, names) => ending(view as DiceView, names),
 };

@@ -171,6 +171,16 @@ bang-dice-event-dice-set =
        *[other] The Ghost’s tokens turn two of { PLAYER($seat, form: "possessive") } dice to { NAME($face) }.
     }
 
+bang-dice-event-game-ended =
+    { $reason ->
+        [DICE-146] The Sheriff has fallen: the Outlaws win.
+        [DICE-147] The Outlaws and Renegades have all fallen: the law wins.
+       *[other] { WHO($winners) ->
+            [none] The game is over. Nobody wins.
+           *[other] The game is over. { PLAYER($winners, form: "start") } { VERB($winners, "win", "wins") }.
+        }
+    }
+
 ## Actions
 
 bang-dice-action-pass = pass
@@ -457,10 +467,21 @@ bang-dice-name-molly-stark = Molly Stark
 ## Why a game ended as it did, by the clause that decided
 
 bang-dice-end-dice-145 = the Sheriff fell, and the Renegade alone was left
+    .renegade = the Sheriff fell, and you alone were left
+    .sheriff-out = you fell, and the Renegade alone was left
 bang-dice-end-dice-146 = the Sheriff fell
+    .sheriff-out = you were the Sheriff, and you fell
+    .outlaw-out = the Sheriff fell, and all Outlaws win together, even those who died
+    .renegade = the Sheriff fell while others were still standing
 bang-dice-end-dice-147 = the Outlaws and Renegades all fell, and the Sheriff still stood
-bang-dice-end-dice-215 = the winner eliminated their own target before anybody else fell
+    .sheriff = the Outlaws and Renegades all fell, and you still stood
+    .deputy-out = the Outlaws and Renegades all fell, and Deputies win with the Sheriff even if they died
+bang-dice-end-dice-215 = the winner eliminated the one they hunted before anybody else fell
+    .won = you eliminated the one you hunted before anybody else fell
+    .lost = { $names } eliminated the one they hunted before anybody else fell
 bang-dice-end-dice-218 = everybody else fell
+    .won = you were the last one standing
+    .lost = { $names } was the last one standing
 bang-dice-end-dice-219 = the last ones fell together
 
 ## House rules

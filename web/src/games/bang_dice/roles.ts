@@ -39,6 +39,10 @@ export const titleOf = (card: string): string =>
   card.startsWith("?") || !card ? t("bang-dice-table-role-hidden") : wordsOf("bang_dice").title(kindOf(card));
 
 type Side = NonNullable<DiceView["teams"]>[number];
+/** The side of a player, and whether they died, as the reasons for an end tell them apart. */
+export const fateOf = (view: DiceView, seat: number): string =>
+  (typeOf(view.role[seat]?.[0] ?? "") ?? "") + (view.living[seat] ? "" : "-out");
+
 const isCrowd = (side: Side): boolean => side.name === "law" || side.name === "outlaws";
 
 /** The law, the outlaws, and all who stand alone; winners first. */
@@ -50,7 +54,7 @@ export function ending(view: DiceView, names: string[]): Ending {
     won: side.seats.some((seat) => winners.includes(seat)),
     members: side.seats.map((seat) => ({
       seat,
-      part: part(view, seat),
+      part: titleOf(view.role[seat]?.[0] ?? ""),
       fate: fate(view, seat),
       who: view.character[seat] ?? "",
     })),
@@ -83,18 +87,12 @@ function won(view: DiceView, names: string[]): string {
   return side.name === "outlaws" ? t("bang-dice-table-won-outlaws") : t("bang-dice-table-won-law");
 }
 
-function part(view: DiceView, seat: number): string {
-  const card = titleOf(view.role[seat]?.[0] ?? "");
-  const as =
-    view.ghost === seat && view.ghost_side
-      ? `, ${t("bang-dice-table-ghost-side", { side: view.ghost_side })}`
-      : "";
-  return `${card}${as}`;
-}
-
 function fate(view: DiceView, seat: number): string {
   if (view.living[seat]) return "";
-  return view.ghost === seat ? t("bang-dice-table-ghost") : t("bang-dice-table-out");
+  if (view.ghost !== seat) return t("bang-dice-table-out");
+  return view.ghost_side
+    ? t("bang-dice-table-ghost-side", { side: view.ghost_side })
+    : t("bang-dice-table-ghost");
 }
 
 export const cardOf = (told: Told): string => (told.card ?? "?role") as string;

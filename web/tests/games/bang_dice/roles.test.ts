@@ -51,6 +51,15 @@ test("the end sheet shows the teams that the server names, winners first", () =>
   ]);
 });
 
+test("the Ghost is called so once, with the side that a Renegade has joined", () => {
+  const dead = over([0], [{ name: "law", seats: [0, 1, 2] }]);
+  dead.living = [true, false, false];
+  const told = (more: Partial<DiceView>) =>
+    ending({ ...dead, ...more }, ["Ann", "Bob", "Cid"]).teams[0]!.members.map(({ fate }) => fate);
+  expect(told({ ghost: 2, ghost_side: "deputy" })).toEqual(["", "out", "Ghost on the side of the law"]);
+  expect(told({ ghost: 1, ghost_side: "" })).toEqual(["", "Ghost", "out"]);
+});
+
 test("who stood alone is called by name", () => {
   const end = ending(
     over(
