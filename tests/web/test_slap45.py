@@ -505,7 +505,34 @@ def test_a_slap_that_does_not_count_says_why(browser: Browser, site: str) -> Non
     expect(player.page.locator(".tray .deal")).to_be_visible()
     late = wire.Receipt(0, "slap_base 312 B1 main auto #1", "bounced", 312)
     stage.says_aside(wire.Receipts(1, "move_1", 600, "SLAP-074", None, None, 0, False, [late]))
-    expect(player.page.locator(".status")).to_contain_text("Your slap did not count: base was taken.")
+    expect(player.page.locator(".status")).to_contain_text("Your slap did not count: the base was taken.")
+    player.close()
+
+
+# Slaps as soon as the card is not up any more.
+SLOW = """() => {
+    let hot = false;
+    new MutationObserver(() => {
+        const was = hot;
+        hot = document.querySelector(".stage.hot") !== null;
+        if (was && !hot)
+            document.body.dispatchEvent(new KeyboardEvent("keydown", {code: "Digit1", bubbles: true}));
+    }).observe(document, {childList: true, subtree: true, attributes: true});
+}"""
+
+
+def test_whoever_slaps_too_late_has_not_kept_their_hands_still(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "laptop")
+    t = live("talkin_iron", main=[0, -1, -1], dealer=1)
+    t.apply(*action("C(1,420->2)", 0))
+    stage = Stage(player, t, 0)
+    expect(player.page.locator(".stage")).to_be_visible()
+    player.page.evaluate(SLOW)
+    stage.flip("talkin_iron_1")
+    expect(player.page.locator(".stage.hot")).to_be_visible()
+    stage.says(CLOCK, str(CLOSE))
+    stage.says_aside(wire.Receipts(1, "talkin_iron_1", 420, "SLAP-060", 1, 2, 2, False, []))
+    expect(player.page.locator(".status")).to_contain_text("Your slap came too late.")
     player.close()
 
 

@@ -467,7 +467,17 @@ slap45-table-idle = You have not moved for two rounds. After a third, a bot play
 slap45-table-taken = You did not move for three rounds, so a bot plays your hands. Say that you are here, and they are yours again.
 slap45-table-missed = Nobody was pointed at, so nobody is hit.
 slap45-table-stopped = Cover stops the shot, and nobody is hit.
-slap45-table-void = Your slap did not count: { $result }.
+slap45-table-void =
+    { $result ->
+        [bounced] Your slap did not count: the base was taken.
+        [false_start] You slapped too early.
+        [locked] Your slap did not count: your hands were locked.
+        [hand_in_base] Your slap did not count: your hand was still in cover.
+        [hand_busy] Your slap did not count: your hand was still on its way.
+        [no_reentry] Your slap did not count: a hand that has left cover cannot go back in this round.
+        [round_over] Your slap came too late.
+       *[other] Your slap had no effect.
+    }
 
 slap45-table-legend-title = How to slap
 slap45-table-legend-keys = Keys
