@@ -23,7 +23,7 @@ slap45-event-clock-started = { "" }
 slap45-event-round-began = Round { $number }: the deck is with { PLAYER($dealer) }.
 slap45-event-deal-passed = { "" }
 slap45-event-hands-left = { EACH($hands, "slap45-part-owner", join: "and") } left cover.
-slap45-event-will-leave = { EACH($hands, "slap45-part-owner", join: "and") } will leave cover.
+slap45-event-will-leave = { "" }
 slap45-event-trap-declared = { PLAYER($seat) } { VERB($seat, "pay", "pays") } a Gold and { VERB($seat, "set", "sets") } a trap: the next { NAME($kind) } bites whoever slaps it first.
 slap45-event-trap-sprung = The trap on { NAME($kind) } is used up.
 slap45-event-peeked =
@@ -43,7 +43,7 @@ slap45-event-deck-shuffled =
         [one] The deck is shuffled: one card.
        *[other] The deck is shuffled: { $size } cards.
     }
-slap45-event-card-revealed = { NAME($card) } turns up!
+slap45-event-card-revealed = { NAME($card) } turns up.
 slap45-event-card-discarded = { "" }
 slap45-event-press-seen = { "" }
 slap45-event-plan-pieced = { "" }
@@ -59,7 +59,7 @@ slap45-event-round-judged =
         [SLAP-085] Time is up, and nobody slapped the card. It is discarded, and no gang loses anybody.
         [SLAP-088] A dead heat: two hands hit the card in the same millisecond, so the card has no effect.
        *[other] { WHO($target) ->
-            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at nobody.
+            [none] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, without pointing.
            *[other] { $protected ->
                 [yes] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }, who { VERB($target, "are", "is") } in cover.
                *[no] { PLAYER($slapper) } { VERB($slapper, "slap", "slaps") } first, after { $tick } ms, and { VERB($slapper, "point", "points") } at { PLAYER($target) }.
@@ -91,7 +91,7 @@ slap45-event-gold-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } the
 slap45-event-knocked-out =
     { WHO($heir) ->
         [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out.
-       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. { PLAYER($heir, form: "start") } { VERB($heir, "take", "takes") } all their Gold.
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. Any Gold that was left goes to { PLAYER($heir) }.
     }
 slap45-event-duel-started = Only two gangs are left: { PLAYER($duelers) } fight a duel, without Gold or powers. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
 slap45-event-resigned = { PLAYER($seat) } { VERB($seat, "walk", "walks") } away from the table.
