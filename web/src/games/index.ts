@@ -16,6 +16,7 @@ const plain: GameLook = {
   decisive: [],
   falls: [],
   ending: () => null,
+  folds: true,
   tally: () => "",
 };
 

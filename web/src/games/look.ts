@@ -76,6 +76,8 @@ export interface GameLook {
   ending: (view: View, names: string[]) => Ending | null;
   /** How a player stood at the end, where a score only orders the players. */
   standing?: (view: View, seat: number) => string;
+  /** Whether the story folds long runs of what others did away; a race has none that is theirs alone. */
+  folds: boolean;
   /** What a score is made of, where it does not speak for itself. */
   tally: (view: View, seat: number) => string;
 }

@@ -33,6 +33,7 @@ export const look: Partial<GameLook> = {
     const count = (view as Slap).members[seat]?.length ?? 0;
     return count ? t("slap45-table-members", { count }) : t("slap45-table-out");
   },
+  folds: false,
   lobby: HeadStarts,
   acting,
   hold: (told) => HOLD[told.event ?? ""] ?? 0,
