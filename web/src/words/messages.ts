@@ -163,6 +163,8 @@ export interface Messages {
   "table-offline": never;
   "table-offline-still": never;
   "table-sealed": "answer";
+  "table-race-yours": never;
+  "table-race-waits": "names";
   "table-so-far": "answer";
   "table-why-allowed": never;
   "table-clause": "id";
