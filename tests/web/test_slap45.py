@@ -353,6 +353,8 @@ def test_no_card_comes_before_one_is_ready_and_a_result_stays_until_it_is_seen(
     expect(following).to_be_visible()  # the bot has dealt, and the round is over
     player.settle()
     player.shot("slap45-result")
+    expect(player.page.locator(".stage .card.up")).to_be_visible()
+    expect(player.page.locator(".prompt")).to_have_text("The next card waits for you.")
     assert player.page.evaluate("window.cards") == 1
     following.click()
     player.page.wait_for_function("() => window.cards === 2")
