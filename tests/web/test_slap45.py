@@ -499,6 +499,20 @@ def test_that_cover_stops_a_shot_is_told_when_it_is_certain(
     player.close()
 
 
+@pytest.mark.parametrize(("slapper", "told"), [(0, "You seem to be first."), (1, "Bob seems to be first.")])
+def test_until_a_round_is_final_it_is_told_who_seems_to_be_first(
+    browser: Browser, site: str, slapper: int, told: str
+) -> None:
+    player = Player(browser, site, "laptop")
+    stage = Stage(player, live("talkin_iron"), 0)
+    expect(player.page.locator(".stage")).to_be_visible()
+    stage.flip("talkin_iron_1")
+    hands = [-1, -1, -1]
+    stage.says_aside(wire.Glimpse(1, slapper, "center", True, slapper, None, hands, hands))
+    expect(player.page.locator(".status")).to_contain_text(told)
+    player.close()
+
+
 def test_a_slap_that_does_not_count_says_why(browser: Browser, site: str) -> None:
     player = Player(browser, site, "laptop")
     t = between("move", seats=3)

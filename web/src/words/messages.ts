@@ -587,7 +587,9 @@ export interface Messages {
   "slap45-table-ms": "ms";
   "slap45-table-early": never;
   "slap45-table-provisional-slap": "name";
+  "slap45-table-provisional-slap-you": never;
   "slap45-table-provisional-last": "name";
+  "slap45-table-provisional-last-you": never;
   "slap45-table-provisional-none": never;
   "slap45-table-nobody": never;
   "slap45-table-did-leave": never;
