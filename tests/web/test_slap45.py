@@ -222,6 +222,7 @@ def test_a_head_start_is_agreed_on_in_the_lobby(browser: Browser, site: str) -> 
     host.open()
     host.button("Invite friends Slap").click()
     guest.come_to(host)
+    expect(guest.page.get_by_text("For slow hands or eyes")).to_be_visible()
     guest.page.get_by_label("Ask for a head start").select_option("80")
     expect(host.page.get_by_text("asks for a head start of 80 ms")).to_be_visible()
     host.shot("slap45-lobby")

@@ -637,6 +637,7 @@ export interface Messages {
   "slap45-table-cues-hear": never;
   "slap45-table-cues-start": never;
   "slap45-table-start-ask": never;
+  "slap45-table-start-about": never;
   "slap45-table-start-asks": "ms";
   "slap45-table-start-has": "ms";
   "slap45-table-start-agree": never;

@@ -455,6 +455,7 @@ slap45-table-cues-hold = Hold a base to stay in cover; letting go leaves it
 slap45-table-cues-hear = Try
 slap45-table-cues-start = Slow hands or eyes? Before the game you may ask the table for a head start; it counts if everybody agrees.
 slap45-table-start-ask = Ask for a head start
+slap45-table-start-about = For slow hands or eyes: your slaps count as that much earlier, if everybody agrees.
 slap45-table-start-asks = asks for a head start of { $ms } ms
 slap45-table-start-has = has a head start of { $ms } ms
 slap45-table-start-agree = Agree
