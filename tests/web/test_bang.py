@@ -393,6 +393,26 @@ def test_the_dead_lay_down_all_their_cards_at_once(browser: Browser, site: str) 
     player.close()
 
 
+def test_discards_that_were_not_confirmed_in_time_are_those_that_were_picked(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site)
+    t = town("A: end_phase")
+    stage = Stage(player, t, 0)
+    expect(player.page.locator(".hand .can")).to_have_count(7)
+    hand = list(t.hand[0])
+    for key in "13":
+        player.page.keyboard.press(key)
+    expect(player.button("Discard 2 of 4")).to_be_visible()
+    stage.clock(1.0)
+    expect(player.page.get_by_role("status")).to_contain_text("Your time was up")
+    expect(player.page.locator(".hand .one")).to_have_count(5)
+    expect(player.button("Discard 0 of 2")).to_be_visible()
+    stage.settle()
+    assert t.hand[0] == [card for at, card in enumerate(hand) if at not in (0, 2)]
+    player.close()
+
+
 CONFIRM_AND_SKIP = """() => {
     document.querySelector(".deeds .throw").click();
     document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape", bubbles: true}));
