@@ -38,8 +38,9 @@ export function teller(game: string, names: string[], you: number | null) {
   };
 }
 
-export function noteText({ kind, name, seat, seconds }: Note, you: number | null): string {
+export function noteText({ kind, name, seat, seconds }: Note, names: string[], you: number | null): string {
   const mine = seat === you ? "yes" : "no";
+  const bot = names[seat] ?? ""; // who has the seat of somebody who is gone
   switch (kind) {
     case "timed_out":
       return t("note-timed-out", { you: mine, name, seconds });
@@ -50,9 +51,9 @@ export function noteText({ kind, name, seat, seconds }: Note, you: number | null
     case "returned":
       return t("note-returned", { you: mine, name });
     case "left":
-      return t("note-left", { name });
+      return t("note-left", { name, bot });
     case "removed":
-      return t("note-removed", { name });
+      return t("note-removed", { name, bot });
   }
 }
 
@@ -61,6 +62,7 @@ export function sentences(
   log: Line[],
   notes: Note[],
   game: string,
+  names: string[],
   you: number | null,
   tell: ReturnType<typeof teller>,
 ): Sentence[] {
@@ -71,7 +73,7 @@ export function sentences(
     while (due.length && due[0]!.at < until) {
       const note = due.shift()!;
       const key = `n${found.length}`;
-      found.push({ key, at: note.at, text: noteText(note, you), clauses: [], times: 1, mine: true });
+      found.push({ key, at: note.at, text: noteText(note, names, you), clauses: [], times: 1, mine: true });
     }
   };
   for (const { at, told } of log) {

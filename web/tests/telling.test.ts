@@ -16,7 +16,7 @@ const note = (at: number, more: Partial<Note> = {}): Note => ({
   ...more,
 });
 const tell = (log: Line[], notes: Note[], you: number | null = 0) =>
-  sentences(log, notes, "klack", you, teller("klack", NAMES, you));
+  sentences(log, notes, "klack", NAMES, you, teller("klack", NAMES, you));
 
 describe("the story", () => {
   test("tells a note after the event that it follows", () => {
@@ -26,6 +26,10 @@ describe("the story", () => {
   });
   test("keeps a note back until its event has been acted out", () => {
     expect(tell([victim(1, 1)], [note(2)])).toHaveLength(1);
+  });
+  test("names the bot that plays for somebody who is gone", () => {
+    const told = tell([], [note(0, { kind: "removed", name: "Zoe" })]);
+    expect(told[0]!.text).toBe("The host showed Zoe the door. Bob, a bot, plays their hand to the end.");
   });
   test("says to whom it happened that it was them", () => {
     expect(tell([victim(1, 1)], [note(1)], 1).at(-1)!.text).toContain("Your time was up");

@@ -191,8 +191,8 @@ export interface Messages {
   "note-passed": never;
   "note-bot-plays": "name" | "you";
   "note-returned": "name" | "you";
-  "note-left": "name";
-  "note-removed": "name";
+  "note-left": "bot" | "name";
+  "note-removed": "bot" | "name";
   "window-name": never;
   "window-closed": never;
   "window-open": never;

@@ -243,8 +243,9 @@ note-returned =
         [yes] You are back, and the hand is yours again.
        *[no] { $name } is back and plays on.
     }
-note-left = { $name } left the table. A bot plays their hand to the end.
-note-removed = The host showed { $name } the door. A bot plays their hand to the end.
+# $bot (text) - the bot that has the seat now
+note-left = { $name } left the table. { $bot }, a bot, plays their hand to the end.
+note-removed = The host showed { $name } the door. { $bot }, a bot, plays their hand to the end.
 
 ## Reaction windows
 
