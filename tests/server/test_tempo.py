@@ -153,9 +153,21 @@ def test_alone_with_bots_no_clock_runs_unless_one_is_wanted(tmp_path: Path) -> N
         await ann.catch_up()
         assert asked(ann.table_now)
         await ann.say(type="pace", speed="normal", timed=True)
-        await ann.until(lambda m: m["type"] == "lobby" and m["lobby"]["timed"])
-        await ann.catch_up()
+        await ann.until(lambda m: m["type"] == "step" and m["clock"])
         assert ann.table_now["clock"]["of"] == 60.0
+
+    tell(tmp_path, story)
+
+
+def test_the_clock_stops_for_whoever_is_left_alone_with_bots(tmp_path: Path) -> None:
+    async def story(h: House, time: HandTime) -> None:
+        ann, bob = await h.table(people=2)
+        assert ann.table_now["clock"]["of"] == 60.0
+        await bob.say(type="leave")
+        await ann.until(lambda m: m["type"] == "step" and not m["clock"])
+        time.turn(3600.0)
+        await ann.catch_up()
+        assert asked(ann.table_now)
 
     tell(tmp_path, story)
 

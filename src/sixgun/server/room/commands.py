@@ -254,7 +254,8 @@ async def part(room: Room, kind: wire.NoteKind, seat: int) -> None:
     """A seat loses its person; a running game goes on without them, and tells so."""
     name = room.doc.places[seat].name
     await vacate(room, seat)
-    if room.doc.running:
+    if room.play is not None and room.doc.running:
+        room.play.set_pace()
         await notes.tell(room, kind, [seat], name=name)
 
 

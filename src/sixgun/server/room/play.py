@@ -92,13 +92,15 @@ class Play:
             self.decision.bots_at = min(self.decision.bots_at, self.room.now())
 
     def set_pace(self) -> None:
-        """The table has another speed: the pending question has the clock and the pause that go with it."""
+        """The table has another speed, or fewer people: the pending question has the clock and the pause that
+        go with it, and everybody hears of another clock."""
         now = self.room.now()
         if self.halted or self.keeper is not None:
             return
+        self.decision.bots_at = now + tempo.pause(self)
         if (length := tempo.seconds(self)) != self.decision.of:
             self.decision.start(now, length)
-        self.decision.bots_at = now + tempo.pause(self)
+            self.remind()
 
     def remind(self) -> None:
         """Everybody hears the pending question once more, with its clock."""

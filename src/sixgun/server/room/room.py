@@ -158,6 +158,8 @@ class Room:
         if self.doc.host in self.presence.stand_ins:
             self.doc.host = min(self.presence.seats, default=self.doc.host)
         await self.save()
+        if self.play is not None and self.doc.running:
+            self.play.set_pace()
         await notes.tell(self, "bot_plays", news)
 
     async def rematch(self) -> None:
