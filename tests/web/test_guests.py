@@ -147,3 +147,25 @@ def test_the_lobby_names_whom_it_waits_for_and_whoever_is_there_deals_for_an_abs
     guest.button("Deal").press("Enter")
     assert guest.wait() == "bid"
     guest.close()
+
+
+def test_whoever_comes_to_a_full_table_is_told_so_and_may_watch(browser: Browser, site: str) -> None:
+    host, *friends, late = [Player(browser, site) for _ in range(4)]
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    for friend, name in zip(friends, ("Bea", "Cy"), strict=True):
+        friend.come_to(host, name)
+    late.page.goto(host.page.locator(".share code").first.inner_text())
+    expect(late.page.get_by_text("Every chair is taken.")).to_be_visible()
+    expect(late.button("Take a seat")).to_have_count(0)
+    late.page.get_by_label("Your name").fill("Dee")
+    late.button("Just watch").press("Enter")
+    expect(late.page.get_by_text("You are watching.")).to_be_visible()
+    expect(late.button("Just watch")).to_have_count(0)
+    late.check()
+    friends[0].button("Leave the table").press("Enter")
+    friends[0].page.locator("dialog").get_by_role("button", name="Leave the table").click()
+    late.button("Take a seat").press("Enter")
+    expect(late.button("I am ready")).to_be_visible()
+    for player in (host, *friends, late):
+        player.close()

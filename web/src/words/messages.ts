@@ -99,6 +99,7 @@ export interface Messages {
   "lobby-qr": never;
   "lobby-join": never;
   "lobby-watch": never;
+  "lobby-full": never;
   "lobby-seat": "number";
   "lobby-open": never;
   "lobby-open-bot": never;

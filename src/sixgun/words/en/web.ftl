@@ -111,6 +111,7 @@ lobby-copy = Copy the link
 lobby-qr = The link as a QR code
 lobby-join = Take a seat
 lobby-watch = Just watch
+lobby-full = Every chair is taken. You can sit down as soon as one is free.
 lobby-seat = Seat { $number }
 lobby-open = An empty chair
 lobby-open-bot = A bot sits here if nobody comes
