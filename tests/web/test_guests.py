@@ -169,3 +169,17 @@ def test_whoever_comes_to_a_full_table_is_told_so_and_may_watch(browser: Browser
     expect(late.button("I am ready")).to_be_visible()
     for player in (host, *friends, late):
         player.close()
+
+
+def test_whoever_is_given_no_seat_reads_why_and_stays_in_the_lobby(browser: Browser, site: str) -> None:
+    host, guest = Player(browser, site), Player(browser, site, "phone")
+    host.house_rules(seats=3)
+    host.button("Invite friends Klack").click()
+    guest.page.route("**/join", lambda route: route.abort())
+    guest.page.goto(host.page.locator(".share code").first.inner_text())
+    guest.button("Take a seat").click()
+    expect(guest.page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(guest.button("Take a seat")).to_be_visible()
+    host.close()
+    guest.errors.clear()  # the browser's own word on a request that came to nothing
+    guest.close()

@@ -14,7 +14,7 @@ import type {
   TableInfo,
   Verdict,
 } from "./wire";
-import { why } from "./words";
+import { t, why } from "./words";
 
 export class Refusal extends Error {
   constructor(
@@ -27,7 +27,12 @@ export class Refusal extends Error {
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const asked = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" } };
-  const reply = await fetch(path, { ...asked, body: body === undefined ? null : JSON.stringify(body) });
+  const reply = await fetch(path, {
+    ...asked,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal("unreachable", t("app-unreachable"));
+  });
   const document: unknown = await reply.json().catch(() => null);
   if (reply.ok) return document as T;
   const problem = document as Problem | null;

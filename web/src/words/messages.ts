@@ -19,6 +19,7 @@ export interface Messages {
   "app-come-back": never;
   "app-sent-away": never;
   "app-problem": never;
+  "app-unreachable": never;
   "app-announced": never;
   "game-klack": never;
   "game-slap45": never;

@@ -18,6 +18,7 @@ app-copied = Copied
 app-come-back = Come back as a guest
 app-sent-away = You are no longer at this table.
 app-problem = That did not work
+app-unreachable = The server does not answer. Try again in a moment.
 app-announced = The house says:
 
 ## The games
