@@ -286,6 +286,8 @@ def test_a_changed_record_is_refused_with_the_line(run: Run, game: str) -> None:
         ("simulate klack --seats 3 --games 1 --bots random,random,random,random", "3 seats"),
         ("simulate klack --seats 3 --games 1 --bots genius", "random"),
         ("simulate klack --seats 3 --games 1 --option bang_bids=1", "return or discard"),
+        ("play bang_dice -o ghost_renegade_table=5", 'is a map like {"5": "outlaw", '),
+        ("play slap45 -o bot_skill=quick", "novice, casual, skilled or expert"),
         ("replay nowhere.jsonl", "nowhere.jsonl"),
         ("replay old.jsonl", "header"),
         ("verify nowhere.jsonl", "nowhere.jsonl"),

@@ -55,7 +55,8 @@ class Option:
 
     def __str__(self) -> str:
         ranged = [f"{self.low} to {self.high}"] if self.low < self.high else []
-        return " or ".join([*(str(value).lower() for value in self.values), *ranged])
+        *others, last = [*(str(value).lower() for value in self.values), *ranged]
+        return f"{', '.join(others)} or {last}" if others else last
 
 
 class Game:

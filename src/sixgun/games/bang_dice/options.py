@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -23,7 +24,7 @@ class GhostTable(Option):
         return True
 
     def __str__(self) -> str:
-        return f"a map like {SIDES}"
+        return f"a map like {json.dumps(SIDES)}"
 
 
 class CharacterList(Option):
@@ -110,7 +111,9 @@ def check_ghost_table(table: object) -> None:
         or set(table) != set(SIDES)
         or any(side not in (DEPUTY, OUTLAW) for side in table.values())
     ):
-        raise Invalid("err_ghost_table", f"ghost_renegade_table is a map like {SIDES}, not {table!r}")
+        raise Invalid(
+            "err_ghost_table", f"ghost_renegade_table is a map like {json.dumps(SIDES)}, not {table!r}"
+        )
 
 
 def check_characters(seats: int, names: Sequence[object], options: Mapping[str, object]) -> None:
