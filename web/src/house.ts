@@ -78,8 +78,11 @@ export function valueName(game: string, option: OptionInfo, value: Value): strin
   return own ?? (typeof value === "number" ? String(value) : wordsOf(game).title(value));
 }
 
-/** How the messages of a game call a value. */
-const wordOf = (value: Value) => (value === null ? "none" : String(value).replaceAll("_", "-"));
+/** How the messages of a game call a value; a whole table has no word. */
+function wordOf(value: Value): string {
+  if (value === null) return "none";
+  return typeof value === "object" ? "own" : String(value).replaceAll("_", "-");
+}
 
 /** A changed rule in a few words: the game's own, or its name and value. */
 export function chip(game: string, option: OptionInfo, value: Value): string {
