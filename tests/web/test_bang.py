@@ -389,7 +389,8 @@ def test_the_dead_lay_down_all_their_cards_at_once(browser: Browser, site: str) 
     player.button("All at once").click()
     expect(player.page.locator(".hand .one")).to_have_count(0)
     stage.settle()
-    assert not t.hand[0] and not t.in_play[0]
+    assert not t.hand[0]
+    assert not t.in_play[0]
     player.close()
 
 
