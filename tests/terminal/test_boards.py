@@ -341,6 +341,18 @@ def test_one_sees_whom_a_revolver_points_at() -> None:
     assert "points" not in seen[0]
 
 
+def test_a_board_has_its_whole_width_however_much_lies_on_it() -> None:
+    app = PlayApp(session("bang", 5))
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 10)):
+            box = app.query_one("#seats-box")
+            assert box.virtual_size.height > box.size.height
+            assert app.query_one("#own").size.width == 78  # beside the padding
+
+    asyncio.run(run())
+
+
 def test_a_key_tells_what_everything_in_sight_does() -> None:
     game = session("bang", 4)
     app = PlayApp(game)
