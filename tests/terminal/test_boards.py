@@ -341,6 +341,12 @@ def test_one_sees_whom_a_revolver_points_at() -> None:
     assert "points" not in seen[0]
 
 
+def test_choices_of_one_card_tell_once_what_it_does() -> None:
+    near, far = [show.Choice(f"BANG! against {name}", "", "Shoot.") for name in ("Bob", "Cy")]
+    assert show.choice(1, near).plain.endswith("Shoot.")
+    assert show.choice(2, far, after=near).plain == "  2  BANG! against Cy"
+
+
 def test_a_board_has_its_whole_width_however_much_lies_on_it() -> None:
     app = PlayApp(session("bang", 5))
 

@@ -88,10 +88,11 @@ class PlayApp(TableApp):
         choices.highlighted = marked if self.rows else None
 
     def row(self, place: int, whole: bool) -> Text:
-        """One line; only the marked choice gets as many as it takes."""
-        line = show.choice(*self.rows[place])
+        """One line, without what the line before tells; the marked choice gets as many as it takes."""
+        number, entry = self.rows[place]
         if whole:
-            return show.hanging(line, self.size.width - MARGIN)
+            return show.hanging(show.choice(number, entry), self.size.width - MARGIN)
+        line = show.choice(number, entry, after=self.rows[place - 1][1] if place else None)
         line.truncate(self.size.width - MARGIN, overflow="ellipsis")
         return line
 

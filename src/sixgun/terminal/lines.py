@@ -117,8 +117,9 @@ class LineGame:
     def list(self, seat: int, words: str) -> None:
         choices = list(enumerate(show.choices(self.session.table, seat, self.session.names), 1))
         found = [entry for entry in choices if matches(entry[1], words)]
-        for number, choice in found[:SHOWN]:
-            self.console.print(show.choice(number, choice))
+        for place, (number, choice) in enumerate(found[:SHOWN]):
+            line = show.choice(number, choice, after=found[place - 1][1] if place else None)
+            self.console.print(show.hanging(line, self.console.width) if self.console.is_terminal else line)
         if len(found) > SHOWN:
             self.console.print(f"      … {say('terminal-more', count=len(found) - SHOWN)}")
         if not found:

@@ -161,9 +161,10 @@ def choices(
     return [Choice(words.action(text, names, seat), text, board.hint(text)) for text in texts]
 
 
-def choice(number: int, entry: Choice) -> Text:
-    """An option with its number, and what the piece in it does."""
-    about = f"   {entry.about}" if entry.about else ""
+def choice(number: int, entry: Choice, after: Choice | None = None) -> Text:
+    """An option with its number, and what the piece in it does, unless the one before tells the same."""
+    told = after is not None and after.about == entry.about
+    about = f"   {entry.about}" if entry.about and not told else ""
     return Text.assemble((f"{number:3}  ", "bold"), begun(entry.sentence, ()), (about, "dim"))
 
 
