@@ -33,6 +33,7 @@ from sixgun.terminal.table_app import TableApp
 from sixgun.terminal.timed import RaceApp
 from sixgun.words import say, words_of
 from tests.covers import covers
+from tests.games.bang import play as bang
 from tests.games.kablamo.story import Story
 from tests.terminal.rest import rest
 
@@ -304,6 +305,21 @@ def test_only_what_decides_is_told_loudly() -> None:
 )
 def test_the_end_says_whether_one_has_won_and_why(winners: tuple[int, ...], reason: str, told: str) -> None:
     assert show.verdict("kablamo", Result(winners, (0, 0), reason), ["Ann", "Bob"], 0) == told
+
+
+@pytest.mark.parametrize(
+    ("you", "told"),
+    [
+        (0, "You lost: you were the Sheriff, and you fell."),
+        (1, "You won: the Sheriff fell."),
+        (2, "You won: the Sheriff fell, and all Outlaws win together, even those who died."),
+        (3, "You lost: the Sheriff fell while others were still standing."),
+    ],
+)
+def test_the_end_of_bang_is_told_by_who_the_reader_was(you: int, told: str) -> None:
+    t = bang.table("A sheriff 1", "B outlaw: bang", "C outlaw dead", "D renegade", turn="B")
+    bang.play(t, "B: bang > A")
+    assert show.result(t, ["Ann", "Bob", "Cid", "Dee"], you).plain.startswith(told)
 
 
 def test_the_end_says_by_how_much_one_has_lost() -> None:

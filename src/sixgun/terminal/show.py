@@ -181,19 +181,22 @@ def result(t: Table, names: Sequence[str], you: int | None = None) -> Text:
         return Text(say("terminal-unfinished"))
     told = {"event": "game_ended", **t.result.document()}
     text = words_of(t.name).event(told, names, you)
-    own = "" if you is None else f"{verdict(t.name, t.result, names, you)} "
+    fate = "" if you is None else board_of(Look(t, t.view(you), names)).fate(you)
+    own = "" if you is None else f"{verdict(t.name, t.result, names, you, fate)} "
     line = Text.assemble((f"{own}{text}", f"bold {accent(t.name)}"))
     clause = rulebook(t.name).named(t.result.reason)
     why = say("terminal-decided", rule=bare(clause)) if clause else ""
     return line.append(f"\n{why}" if why else "", style="dim")
 
 
-def verdict(game: str, ended: Result, names: Sequence[str], you: int) -> str:
-    """Whether the reader has won, and why; where no rule is a reason, by how much."""
+def verdict(game: str, ended: Result, names: Sequence[str], you: int, fate: str = "") -> str:
+    """Whether the reader has won, and why: by who they were, else by whether they won, else as everybody is
+    told; where no rule is a reason, by how much."""
     won = you in ended.winners
     words, clause = words_of(game), ended.reason.lower()
     told = {"names": winners_of(game, ended, names)}
-    why = words.find("end", clause, "won" if won else "lost", told) or words.find("end", clause, "", told)
+    forms = [*([fate] if fate else []), "won" if won else "lost", ""]
+    why = next(filter(None, (words.find("end", clause, form, told) for form in forms)), None)
     if why is None:
         by_score = say("terminal-won") if won else behind(game, ended, names, you)
         return " ".join(filter(None, [by_score, words.find("end", clause, "score", {})]))

@@ -53,6 +53,10 @@ class BangBoard(Board):
     def out(self, seat: int) -> str:
         return "" if self.view["alive"][seat] else say("terminal-out")
 
+    def fate(self, seat: int) -> str:
+        """The role, and whether its owner died."""
+        return kind_of(self.view["roles"][seat]) + ("" if self.view["alive"][seat] else "-out")
+
     def own(self, me: int) -> list[Cell]:
         view = self.view
         role, chosen = view["roles"][me], self.character(me)

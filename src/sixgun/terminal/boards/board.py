@@ -64,6 +64,10 @@ class Board:
         """Why the seat plays no more; empty while it does."""
         return ""
 
+    def fate(self, seat: int) -> str:
+        """Who a player was when the game ended, if the game has words for that."""
+        return ""
+
     def own(self, me: int) -> list[Cell]:
         """The reader's role, goal, power and hand, each with its text."""
         return []

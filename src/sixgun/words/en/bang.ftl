@@ -564,9 +564,10 @@ bang-end-bang-163 = the Outlaws and the Renegade fell, and the Sheriff still sto
     .deputy-out = the Outlaws and the Renegade fell, and Deputies win with the Sheriff even if they died
 bang-end-bang-313 = the winner killed the one they hunted
     .won = you killed the one you hunted
+    .lost = { $names } killed the one they hunted
 bang-end-bang-314 = everybody else fell
     .won = you were the last one standing
-    .lost = the winner was the last one standing
+    .lost = { $names } was the last one standing
 
 ## House rules
 
