@@ -204,7 +204,7 @@ bang-event-eliminated =
 bang-event-sheriff-punished = { PLAYER($seat) } eliminated a Deputy and must discard all { VERB($seat, "your", "their") } cards.
 
 bang-event-nuggets-taken = { PLAYER($seat) } { VERB($seat, "take", "takes") } { bang-part-nuggets }.
-bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "hand", "hands") } in { bang-part-nuggets }.
+bang-event-nuggets-paid = { PLAYER($seat) } { VERB($seat, "part", "parts") } with { bang-part-nuggets }.
 bang-event-row-filled = { NAME($card) } is for sale.
 bang-event-equipment-bought =
     { $price ->
@@ -219,8 +219,16 @@ bang-event-equipment-used =
         [same] { PLAYER($seat) } { VERB($seat, "use", "uses") } { bang-part-used } on { VERB($seat, "yourself", "themselves") }.
        *[other] { PLAYER($seat) } { VERB($seat, "use", "uses") } { bang-part-used } on { PLAYER($target) }.
     }
-bang-event-equipment-kept = { PLAYER($seat) } now { VERB($seat, "have", "has") } { NAME($card) }.
-bang-event-equipment-lost = { PLAYER($seat) } { VERB($seat, "lose", "loses") } { NAME($card) }.
+bang-event-equipment-kept =
+    { WHO($by, $seat) ->
+        [same] { "" }
+       *[other] { PLAYER($by) } { VERB($by, "put", "puts") } { NAME($card) } in front of { PLAYER($seat) }.
+    }
+bang-event-equipment-lost =
+    { WHO($by, $seat) ->
+        [none] { PLAYER($seat, form: "possessive") } { NAME($card) } is discarded.
+       *[other] { PLAYER($by) } { VERB($by, "have", "has") } { PLAYER($seat, form: "possessive") } { NAME($card) } discarded.
+    }
 bang-event-equipment-dropped = { "" }
 bang-event-refresh-promised = { PLAYER($seat) } will regain all life points when this turn ends.
 bang-event-refreshed = { PLAYER($seat) } { VERB($seat, "regain all your", "regains all their") } life points.
