@@ -276,7 +276,7 @@ def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Bro
     Stage(player, town("B: bang > A", turn="B"), 0)
     assert player.wait() == "asked"
     expect(player.page.locator(".prompt")).to_contain_text(
-        "play 2 Missed!, or lose one of your 3 life points"
+        "play 2 Missed! cards, or lose one of your 3 life points"
     )
     expect(player.page.get_by_role("button", name=re.compile("Take the hit|^P? ?Pass$"))).to_have_count(1)
     expect(player.page.locator(".window .pass")).to_contain_text("Take the hit")
@@ -292,7 +292,7 @@ def test_the_longest_question_is_read_to_its_end_on_a_phone(
     player = Gunslinger(browser, site, "short")
     stage = Stage(player, besieged("missed_2s / barrel", "B: bang > A"), 0)
     prompt = player.page.locator(".prompt")
-    expect(prompt).to_contain_text("play 2 Missed!, try your Barrel, or lose one of your 3 life points.")
+    expect(prompt).to_contain_text("2 Missed! cards, try your Barrel, or lose one of your 3 life points.")
     stage.settle()
     assert prompt.evaluate("(it) => it.scrollHeight <= it.clientHeight")
     player.close()

@@ -26,8 +26,8 @@ bang-ask-dodge =
            *[no] { PLAYER($shooter) } shoots at you: play a Missed!, or { bang-part-stake }.
         }
        *[other] { $covered ->
-            [yes] { PLAYER($shooter) } shoots at you: play { $needed } Missed!, try your Barrel, or { bang-part-stake }.
-           *[no] { PLAYER($shooter) } shoots at you: play { $needed } Missed!, or { bang-part-stake }.
+            [yes] { PLAYER($shooter) } shoots at you: play { $needed } Missed! cards, try your Barrel, or { bang-part-stake }.
+           *[no] { PLAYER($shooter) } shoots at you: play { $needed } Missed! cards, or { bang-part-stake }.
         }
     }
     .wait = { PLAYER($shooter) } { VERB($shooter, "shoot", "shoots") } at { PLAYER($seat) }.
