@@ -271,6 +271,17 @@ def test_ones_role_goal_and_power_stand_at_the_own_seat(browser: Browser, site: 
     phone.close()
 
 
+def test_no_shadow_comes_back_after_the_end(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    t = table("A sheriff 1", "B outlaw: bang", "C outlaw dead", "D renegade", turn="B", shadow=True)
+    stage = Stage(player, t, 0)
+    dead = player.page.locator(".gunman:has([data-seat='2']) .dead")
+    expect(dead).to_have_text("dead for now")
+    stage.says(1, next(str(option) for option in t.legal(1) if str(option).startswith("bang")))
+    expect(dead).to_have_text("dead")
+    player.close()
+
+
 def test_a_shot_says_what_is_at_stake_and_has_one_button_to_take_it(browser: Browser, site: str) -> None:
     player = Gunslinger(browser, site)
     Stage(player, town("B: bang > A", turn="B"), 0)

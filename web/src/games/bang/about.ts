@@ -64,7 +64,7 @@ function state(view: Bang, seat: number): string {
       most: view.max_life[seat] ?? 0,
     });
   if (isShadow(view, seat)) return t("bang-table-about-shadow");
-  return t(view.options.shadow ? "bang-table-about-waits" : "bang-table-about-dead");
+  return t(view.options.shadow && !view.over ? "bang-table-about-waits" : "bang-table-about-dead");
 }
 
 function holds(view: Bang, seat: number): string {
