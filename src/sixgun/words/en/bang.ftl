@@ -78,7 +78,7 @@ bang-ask-dutch-discards = You keep one of these two cards and take a nugget. Whi
 bang-event-game-began = { PLAYER($seat) } { VERB($seat, "go", "goes") } first.
 bang-event-role-dealt =
     { $role ->
-        [hidden] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role.
+        [hidden] { "" }
        *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } dealt a role: { NAME($role) }.
     }
 bang-event-role-shown = { PLAYER($seat) } { VERB($seat, "are", "is") } { NAME($role, form: "article") }.
