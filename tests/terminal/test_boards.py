@@ -357,6 +357,14 @@ def test_one_sees_whom_a_revolver_points_at() -> None:
     assert "points" not in seen[0]
 
 
+def test_a_shadow_is_out_only_until_its_turn() -> None:
+    seats = ("A sheriff", "B outlaw dead: bang", "C outlaw dead", "D renegade")
+    t = bang.table(*seats, turn="B", shadow=True)
+    board = board_of(Look(t, t.view(1), ["Ann", "Bob", "Cid", "Dee"]))
+    assert [board.out(seat) for seat in range(4)] == ["", "", "dead for now", ""]
+    assert board.row(1)[2] == "shadow"
+
+
 def test_choices_of_one_card_tell_once_what_it_does() -> None:
     near, far = [show.Choice(f"BANG! against {name}", "", "Shoot.") for name in ("Bob", "Cy")]
     assert show.choice(1, near).plain.endswith("Shoot.")

@@ -33,7 +33,7 @@ class BangBoard(Board):
         return [
             self.look.listed(self.look.known(self.character(seat))),
             self.words.title(role) if self.look.known([role]) else "?",
-            life if self.character(seat) else "",
+            (self.told("shadow") if self.rides(seat) else life) if self.character(seat) else "",
             str(len(view["hand"][seat])),
             str(view["nuggets"][seat]),
             self.distance(seat),
@@ -50,8 +50,15 @@ class BangBoard(Board):
             return ""
         return f"{self.view['distances'][me][seat]} {'✓' if seat in self.view['in_reach'][me] else '✗'}"
 
+    def rides(self, seat: int) -> bool:
+        """Is this a shadow, here for its turn?"""
+        return not self.view["alive"][seat] and seat in self.view["ring"]
+
     def out(self, seat: int) -> str:
-        return "" if self.view["alive"][seat] else say("terminal-out")
+        if self.view["alive"][seat] or self.rides(seat):
+            return ""
+        comes_back = self.view["options"]["shadow"] and not self.view["over"]
+        return self.told("waits") if comes_back else say("terminal-out")
 
     def fate(self, seat: int) -> str:
         """The role, and whether its owner died."""
