@@ -365,6 +365,13 @@ def test_a_shadow_is_out_only_until_its_turn() -> None:
     assert board.row(1)[2] == "shadow"
 
 
+def test_a_choice_of_characters_tells_who_has_fewer_life_points() -> None:
+    t = sixgun.new("bang", seats=4, seed=3, character_choice=2)
+    board = board_of(Look(t, t.view(0), [""] * 4))
+    assert board.hint("keep paul_regret").endswith("Has one life point fewer than most.")
+    assert board.hint("keep don_bell") == words_of("bang").about("don_bell")
+
+
 def test_choices_of_one_card_tell_once_what_it_does() -> None:
     near, far = [show.Choice(f"BANG! against {name}", "", "Shoot.") for name in ("Bob", "Cy")]
     assert show.choice(1, near).plain.endswith("Shoot.")

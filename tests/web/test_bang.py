@@ -50,9 +50,9 @@ def town(*story: str, turn: str = "A", shadow: bool = False, phase: int = 2) -> 
     return t
 
 
-def choosing() -> BangTable:
+def choosing(seed: int = 2) -> BangTable:
     """Everybody has two characters to choose from."""
-    t = sixgun.new("bang", seats=7, seed=2, character_choice=2)
+    t = sixgun.new("bang", seats=7, seed=seed, character_choice=2)
     assert isinstance(t, BangTable)
     return t
 
@@ -233,6 +233,15 @@ def test_everything_on_the_table_tells_a_finger_what_it_is(browser: Browser, sit
         assert player.wait() == "asked"
         player.long_press(player.page.locator(".scene h2"))
         expect(told).to_contain_text(words)
+    player.close()
+
+
+def test_a_choice_of_characters_tells_who_has_fewer_life_points(browser: Browser, site: str) -> None:
+    player = Gunslinger(browser, site)
+    Stage(player, choosing(seed=10), 0)
+    fewer = "Has one life point fewer than most."
+    expect(player.page.locator(".deeds .btn").filter(has_text="Paul Regret")).to_contain_text(fewer)
+    expect(player.page.locator(".deeds .btn").filter(has_text="Willy the Kid")).not_to_contain_text(fewer)
     player.close()
 
 

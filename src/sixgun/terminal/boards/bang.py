@@ -78,6 +78,11 @@ class BangBoard(Board):
             (say("terminal-own-hand"), self.look.listed(view["hand"][me])),
         ]
 
+    def hint(self, option: str) -> str:
+        """Whoever chooses a character also hears of its life points."""
+        life = self.words.attribute("name", self.words.piece_in(option), "life")
+        return f"{super().hint(option)} {life if option.startswith('keep ') else ''}".strip()
+
     def about(self, word: str) -> str:
         """BANG-313: with three players everybody hunts one other."""
         three = self.told(f"goal-three-{kind_of(word)}") if self.view["seats"] == 3 else ""
