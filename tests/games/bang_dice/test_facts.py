@@ -9,7 +9,7 @@ import pytest
 from sixgun.games.bang_dice.table import DiceTable
 from sixgun.server.room.messages import open_view
 from tests.covers import covers
-from tests.games.bang_dice.story import choices, play, table
+from tests.games.bang_dice.story import choices, pass_windows, play, table
 
 SIX = ("A sheriff", "B outlaw", "C outlaw out", "D renegade", "E deputy", "F outlaw")
 HAUNTED = (*SIX[:2], "C outlaw ghost", *SIX[3:])
@@ -124,3 +124,30 @@ def test_questions_of_the_thrower_tell_what_is_still_to_come() -> None:
     play(t, "A: stop")
     aim: Any = seen(t)["ask"]
     assert aim["left"] == 2
+
+
+@covers("DICE-116")
+def test_the_left_hands_window_tells_who_is_about_to_fall() -> None:
+    t = table(
+        *("A outlaw", "B sheriff 1/10", "C the_bad", "D left_hand_of_the_devil"),
+        throws="bullseye_1 bullseye_1 beer beer beer",
+        special_roles="mixed",
+    )
+    pass_windows(t)
+    play(t, "A: stop")
+    pass_windows(t)
+    play(t, "A: shoot 1", "A: shoot 1")
+    ask: Any = seen(t)["ask"]
+    assert (ask["kind"], ask["falling"]) == ("left_hand_window", [1])
+
+
+@covers("DICE-112", "DICE-113")
+def test_questions_about_a_loss_tell_how_much_there_is_to_lose() -> None:
+    lines = ("A sheriff", "B outlaw bart_cassidy", "C outlaw molly_stark", "D renegade")
+    t = table(*lines, throws="bullseye_1 bullseye_1 dynamite beer beer", new_characters=True)
+    play(t, "A: stop", "A: shoot 1", "A: shoot 1")
+    bart: Any = seen(t)["ask"]
+    assert (bart["kind"], bart["losing"]) == ("replace_loss", 2)
+    play(t, "B: take_arrows 0")
+    molly: Any = seen(t)["ask"]
+    assert (molly["kind"], molly["losing"]) == ("take_over", [0, 2, 0, 0])

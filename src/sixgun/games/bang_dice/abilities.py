@@ -61,6 +61,9 @@ class ReplaceLoss(Choice):
     kind = "replace_loss"
     clauses = ("DICE-112", "DICE-160", "DICE-163", "DICE-164")
 
+    def facts(self, t: DiceTable) -> dict[str, object]:
+        return {"losing": t.pending[self.seat]}
+
     def choices(self, t: DiceTable) -> list[Action]:
         most = min(t.pending[self.seat], t.tokens_in_pile() - 1)
         return [*TAKE_ARROWS[: most + 1]]

@@ -36,7 +36,11 @@ bang-dice-ask-beer =
     .wait = { PLAYER($awaited) } { VERB($awaited, "pour", "pours") } Beer.
 bang-dice-ask-heal = Who gains a life point from you?
     .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } who gains a life point.
-bang-dice-ask-replace-loss = You have been hit. How many arrows do you take? Each one spares you a life point.
+bang-dice-ask-replace-loss =
+    { $losing ->
+        [one] You are about to lose a life point. Do you take an arrow instead?
+       *[other] You are about to lose { $losing } life points. How many arrows do you take? Each one spares you a point.
+    }
     .wait = { PLAYER($awaited) } may take arrows instead of losing life points.
 bang-dice-ask-return-for-loss =
     { $left ->
@@ -46,8 +50,8 @@ bang-dice-ask-return-for-loss =
     .wait = { PLAYER($awaited) } may return arrows.
 bang-dice-ask-return-for-gatling =
     { $left ->
-        [one] Whose arrow goes back to the pile?
-       *[other] Whose arrow goes back to the pile? You may return up to { $left }.
+        [one] A Gatling of yours lets you put an arrow back on the pile. Whose?
+       *[other] Your Gatlings let you put up to { $left } arrows back on the pile. Whose is the next?
     }
     .wait = { PLAYER($awaited) } may return arrows.
 bang-dice-ask-saloon-die = Which Saloon die, if any? The Loudmouth shoots harder, the Coward drinks more.
@@ -58,7 +62,7 @@ bang-dice-ask-arrow-source = You take an arrow. Which one?
     .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } which arrow to take.
 bang-dice-ask-give-arrow = Do you let somebody else take one of the arrows that you threw?
     .wait = { PLAYER($awaited) } may give an arrow away.
-bang-dice-ask-take-over = Somebody else is hit. Do you lose their life points in their place?
+bang-dice-ask-take-over = { ALIKE($losing, "bang-dice-part-losing") }. Do you lose life in somebody’s place?
     .wait = { PLAYER($awaited) } may lose life points in somebody else’s place.
 bang-dice-ask-own-power-at-start = Your turn begins. Do you reveal your role to use its power?
     .wait = { PLAYER($awaited) } may use a power before { VERB($awaited, "your", "their") } turn.
@@ -68,10 +72,15 @@ bang-dice-ask-doc-window = The Doc may turn a die to another face. Reveal, or pa
     .wait = Somebody may react to the throw.
 bang-dice-ask-gambler-window = Last throw, but the Gambler may have all dice thrown again. Reveal, or pass?
     .wait = Somebody may react to the last throw.
-bang-dice-ask-left-hand-window = Somebody is about to die, but the Left Hand may save them. Reveal, or pass?
-    .wait = Somebody may prevent an elimination.
-bang-dice-ask-bad-window = Somebody is to gain life points, but the Bad may deny them. Reveal, or pass?
-    .wait = Somebody may react to the gain.
+bang-dice-ask-left-hand-window =
+    { WHO($falling) ->
+        [you] You are about to die, but the Left Hand may save you. Reveal, or pass?
+        [many] { PLAYER($falling) } are about to die, but the Left Hand may save one of them. Reveal, or pass?
+       *[other] { PLAYER($falling) } is about to die, but the Left Hand may save them. Reveal, or pass?
+    }
+    .wait = { PLAYER($falling) } { VERB($falling, "are", "is", "are") } about to die, unless the Left Hand saves { VERB($falling, "you", "them", "one of them") }.
+bang-dice-ask-bad-window = Life points for { EACH($gains, "bang-dice-part-victim", join: "and") }, but the Bad may deny somebody theirs. Reveal, or pass?
+    .wait = Life points for { EACH($gains, "bang-dice-part-victim", join: "and") }, unless the Bad denies somebody theirs.
 bang-dice-ask-judge-window = { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }. Does the Judge cancel it?
     .wait = Somebody may react: { PLAYER($revealer) } { VERB($revealer, "want", "wants") } to { ACTION($power) }.
 bang-dice-ask-saved-arrows = You are saved. Do you return all your arrows to the pile?
@@ -103,10 +112,10 @@ bang-dice-event-arrow-taken =
     }
 bang-dice-event-arrow-returned =
     { $chief ->
-        [yes] { PLAYER($seat) } { VERB($seat, "return", "returns") } the Chief’s Arrow.
-       *[no] { PLAYER($seat) } { VERB($seat, "return", "returns") } an arrow.
+        [yes] The Chief’s Arrow goes from { PLAYER($seat) } back to the pile.
+       *[no] One of { PLAYER($seat, form: "possessive") } arrows goes back to the pile.
     }
-bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns", "return") } every arrow.
+bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns", "return") } all { VERB($seats, "your", "their", "their") } arrows.
 bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
 bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { EACH($points, "bang-dice-part-shots", join: "and") }.
 bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
@@ -260,6 +269,11 @@ bang-dice-part-loss =
     }
 bang-dice-part-victim = { PLAYER($seat) }
 bang-dice-part-was = { PLAYER($seat) } { VERB($seat, "were", "was") } { NAME($value) }
+bang-dice-part-losing =
+    { $value ->
+        [one] { PLAYER($seat) } { VERB($seat, "are", "is", "are each") } about to lose a life point
+       *[other] { PLAYER($seat) } { VERB($seat, "are", "is", "are each") } about to lose { $value } life points
+    }
 bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
 bang-dice-part-shots =
     { $value ->

@@ -25,6 +25,9 @@ class LeftHandWindow(Window):
     def with_answers(self, answers: tuple[Action | None, ...]) -> LeftHandWindow:
         return LeftHandWindow(self.who, answers)
 
+    def facts(self, t: DiceTable) -> dict[str, object]:
+        return {"falling": [*at_zero(t)]}
+
     def powers(self, t: DiceTable, seat: int) -> list[Action]:
         return [the(Save, fallen) for fallen in at_zero(t)]
 

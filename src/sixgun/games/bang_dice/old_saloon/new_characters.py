@@ -112,6 +112,10 @@ class TakeLossOver(Choice):
     kind = "take_over"
     clauses = ("DICE-113", "DICE-375", "DICE-376", "DICE-377", "DICE-378")
 
+    def facts(self, t: DiceTable) -> dict[str, object]:
+        near = within_reach(t, self.seat)
+        return {"losing": [points if s in near else 0 for s, points in enumerate(t.pending)]}
+
     def choices(self, t: DiceTable) -> list[Action]:
         return [PASS, *[TAKE_OVER[victim] for victim in within_reach(t, self.seat)]]
 
