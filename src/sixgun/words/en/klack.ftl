@@ -100,7 +100,7 @@ klack-fact-score = { "" }
 
 klack-name-at-table = at the table
 klack-name-shot = shot
-klack-name-mob = with the mob
+klack-name-mob = broke
 
 ## Refusals
 
