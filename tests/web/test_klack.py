@@ -155,3 +155,35 @@ def test_the_end_tells_what_each_score_is_made_of(browser: Browser, site: str) -
     player.shot("klack-end")
     player.check()
     player.close()
+
+
+# How many of these lie over another of them, by their boxes, or not within the table.
+HIDDEN = """(what) => {
+    const end = document.querySelector(".stage").getBoundingClientRect().bottom + 1;
+    const boxes = [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+    const meet = (a, b) =>
+        a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    return boxes.filter((a) => a.bottom > end || boxes.some((b) => a !== b && meet(a, b))).length;
+}"""
+RICH = ("(2,1) [3,2]", "(1,1) [4,3] [4,4] [3,5] [3,3]", "(1,3)", "(3,1)")
+
+
+@pytest.mark.parametrize("size", ["short", "phone", "side", "laptop"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_many_stacks_are_worth_is_to_be_read(browser: Browser, site: str, size: Size, seat: int) -> None:
+    player = Player(browser, site, size)
+    Stage(player, table(*RICH), seat)
+    assert player.wait() == "bid"
+    player.settle()
+    assert player.page.evaluate(HIDDEN, ".stack span:last-child") == 0
+    assert player.page.evaluate(HIDDEN, ".stage .pot, .stage .place") == 0
+    player.close()
+
+
+def test_the_scores_fit_the_smallest_phone(browser: Browser, site: str) -> None:
+    player = Player(browser, site, "short")
+    Stage(player, table(*["(0,0) [3,2] [2,2]", "(4,4) [2,2] [1,0]", "(5,6) [1,1]", "(5,5) [1,0]"]), 0)
+    assert player.wait() == "over"
+    player.settle()
+    assert player.page.locator("dialog").evaluate("it => it.scrollWidth <= it.clientWidth")
+    player.close()
