@@ -117,7 +117,7 @@ bang-dice-event-arrow-returned =
     }
 bang-dice-event-arrows-returned = { PLAYER($seats) } { VERB($seats, "return", "returns", "return") } all { VERB($seats, "your", "their", "their") } arrows.
 bang-dice-event-indians-attacked = That was the last arrow: the Indians attack!
-bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { EACH($points, "bang-dice-part-shots", join: "and") }.
+bang-dice-event-volley-fired = { PLAYER($seat) } { VERB($seat, "shoot", "shoots") } { ALIKE($points, "bang-dice-part-shots") }.
 bang-dice-event-beer-spent = { PLAYER($seat) } { VERB($seat, "spend", "spends") } a Beer to double a shot.
 bang-dice-event-beers-given = { PLAYER($seat) } { VERB($seat, "pour", "pours") } Beer: { ALIKE($beers, "bang-dice-part-drinks", $seat) }.
 bang-dice-event-healed =
@@ -182,8 +182,8 @@ bang-dice-event-dice-set =
 
 bang-dice-event-game-ended =
     { $reason ->
-        [DICE-146] The Sheriff has fallen: the Outlaws win.
-        [DICE-147] The Outlaws and Renegades have all fallen: the law wins.
+        [DICE-146] The game is over. The Outlaws win.
+        [DICE-147] The game is over. The law wins.
        *[other] { WHO($winners) ->
             [none] The game is over. Nobody wins.
            *[other] The game is over. { PLAYER($winners, form: "start") } { VERB($winners, "win", "wins") }.
@@ -277,9 +277,14 @@ bang-dice-part-losing =
 bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
 bang-dice-part-shots =
     { $value ->
-        [one] { PLAYER($seat) } once
-        [2] { PLAYER($seat) } twice
-       *[other] { PLAYER($seat) } { $value } times
+        [one] { PLAYER($seat) } once{ bang-dice-part-apiece }
+        [2] { PLAYER($seat) } twice{ bang-dice-part-apiece }
+       *[other] { PLAYER($seat) } { $value } times{ bang-dice-part-apiece }
+    }
+bang-dice-part-apiece =
+    { WHO($seat) ->
+        [many] { " each" }
+       *[other] { "" }
     }
 
 ## What lies on the table
