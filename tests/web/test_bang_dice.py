@@ -296,6 +296,16 @@ def test_the_end_tells_what_the_sheriff_fell_by(browser: Browser, site: str) -> 
     player.close()
 
 
+def test_the_role_that_may_be_revealed_tells_what_it_can_do(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site, "phone", touch=True)
+    roles = ("A the_ugly", "B sheriff a=2", "C outlaw", "D renegade")
+    Stage(player, table(*roles, special_roles="mixed"), 0)
+    assert player.wait() == "asked"
+    player.page.locator(".reveal .card").tap()
+    expect(player.page.get_by_role("tooltip")).to_contain_text("have two players swap all their arrows")
+    player.close()
+
+
 FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to be hit
     "throw": ((LOUD,), ".tray .free .press"),
     "aim": ((LOUD, "A: stop"), "button.seat.lit .name"),

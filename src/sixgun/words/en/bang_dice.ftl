@@ -34,7 +34,7 @@ bang-dice-ask-beer =
        *[other] You have { $left } Beers to pour: each gives a life point. Who is the next one for?
     }
     .wait = { PLAYER($awaited) } { VERB($awaited, "pour", "pours") } Beer.
-bang-dice-ask-heal = Who gains a life point from you?
+bang-dice-ask-heal = Before you throw, you give somebody a life point. Who gets it?
     .wait = { PLAYER($awaited) } { VERB($awaited, "choose", "chooses") } who gains a life point.
 bang-dice-ask-replace-loss =
     { $losing ->
@@ -51,7 +51,7 @@ bang-dice-ask-return-for-loss =
 bang-dice-ask-return-for-gatling =
     { $left ->
         [one] A Gatling of yours lets you put an arrow back on the pile. Whose?
-       *[other] Your Gatlings let you put up to { $left } arrows back on the pile. Whose is the next?
+       *[other] Your Gatlings let you put up to { $left } arrows back on the pile. Whose?
     }
     .wait = { PLAYER($awaited) } may return arrows.
 bang-dice-ask-saloon-die = Which Saloon die, if any? The Loudmouth shoots harder, the Coward drinks more.

@@ -117,6 +117,12 @@ export function aboutRole(view: DiceView, card: string): Part[] {
   return [{ title: titleOf(card), text: goalOf(view, card) }, ...power];
 }
 
+/** The own role card beside the button that reveals it. */
+export const aboutMine = (view: DiceView, card: string): About => ({
+  title: t("bang-dice-table-cards-role"),
+  parts: aboutRole(view, card),
+});
+
 /** Who one is at this table: role, goal and power. Nothing for an onlooker, or before the deal. */
 export function selfOf(view: DiceView): { role: string; title: string; text: string } | null {
   const card = view.role[view.seat ?? -1]?.[0] ?? "";
