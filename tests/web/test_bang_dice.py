@@ -306,6 +306,21 @@ def test_the_role_that_may_be_revealed_tells_what_it_can_do(browser: Browser, si
     player.close()
 
 
+def test_where_there_are_only_fingers_no_key_is_named(browser: Browser, site: str) -> None:
+    player = Gunman(browser, site, "phone", touch=True)
+    fingers = [{"name": "hover", "value": "none"}, {"name": "pointer", "value": "coarse"}]
+    line = player.context.new_cdp_session(player.page)
+    line.send("Emulation.setEmulatedMedia", {"features": fingers})
+    stage = Stage(player, saloon(LOUD), 0)
+    assert player.wait() == "asked"
+    expect(player.page.locator(".tray kbd:visible")).to_have_count(0)
+    stage.show(table("A the_ugly", "B sheriff a=2", *FOUR[2:], special_roles="mixed"), 0)
+    assert player.wait() == "asked"
+    expect(player.page.locator(".reveal .btn")).to_be_visible()
+    expect(player.page.locator(".reveal kbd:visible, .window kbd:visible")).to_have_count(0)
+    player.close()
+
+
 FULLEST: dict[str, tuple[tuple[str, ...], str]] = {  # the story, and what is to be hit
     "throw": ((LOUD,), ".tray .free .press"),
     "aim": ((LOUD, "A: stop"), "button.seat.lit .name"),
