@@ -180,6 +180,15 @@ def test_what_many_stacks_are_worth_is_to_be_read(browser: Browser, site: str, s
     player.close()
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_few_stacks_stand_in_one_row(browser: Browser, site: str, size: Size) -> None:
+    player = Player(browser, site, size)
+    Stage(player, naming(), 2)
+    expect(player.page.locator(".stack")).to_have_count(5)
+    expect(player.page.locator(".stack.low")).to_have_count(0)
+    player.close()
+
+
 def test_the_scores_fit_the_smallest_phone(browser: Browser, site: str) -> None:
     player = Player(browser, site, "short")
     Stage(player, table(*["(0,0) [3,2] [2,2]", "(4,4) [2,2] [1,0]", "(5,6) [1,1]", "(5,5) [1,0]"]), 0)
