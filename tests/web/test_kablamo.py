@@ -274,6 +274,28 @@ def test_enter_closes_the_cylinder_after_bullets_are_typed(browser: Browser, sit
     player.close()
 
 
+# Notes whether a cylinder is still to be closed when the round begins.
+LINGERS = """() => {
+    window.began = window.lingers = false;
+    new MutationObserver(() => {
+        if (!document.querySelector(".prompt")?.textContent.includes("new round begins")) return;
+        window.began = true;
+        window.lingers ||= document.querySelector(".hand .seal") !== null;
+    }).observe(document, {childList: true, subtree: true, characterData: true});
+}"""
+
+
+def test_a_load_is_out_of_the_way_when_the_round_begins(browser: Browser, site: str) -> None:
+    player = Gunner(browser, site, "laptop", still=False)
+    player.sit_down(3)
+    assert player.wait() == "load"
+    player.page.evaluate(LINGERS)
+    player.load()
+    player.page.wait_for_function("() => window.began")
+    assert player.page.evaluate("window.lingers") is False
+    player.close()
+
+
 def test_one_sees_that_the_own_revolver_points_at_oneself(browser: Browser, site: str) -> None:
     player = Gunner(browser, site)
     stage = Stage(player, Story(*FULL, memory="assisted").t, 0)
