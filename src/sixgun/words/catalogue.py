@@ -13,6 +13,7 @@ are for the two clients. The browser bundles these same files and reads them by 
     bang-name-el-gringo          a piece or another word of the rules; `.text`: what it does; `.own`: the
                                  same, told to whoever has it; `.title`: alone
     bang-copy                    how one of several copies of a piece is told apart
+                                 its attributes are forms: NAME($bullet, form: "numbered")
     klack-option-bang-bids       a house rule; `.text` explains it, the other attributes are its values
     bang-preset-first            what the house rules of a preset are like
     bang-end-bang-162            why a game ended as it did, by the clause that decided; an attribute
@@ -35,7 +36,7 @@ functions turn them into text:
                                     players, where a language has one
     WHO($seat), WHO($one, $other)   for selecting: you, one, many or none; same, if both are the same player
     NAME($card)                     a piece, a word of the rules, a number, or a list of them; `form` is an
-                                    attribute of a single word
+                                    attribute of a single word or of `copy`
     ROW($chambers)                  a list place by place, with what is empty or face down
     COUNT($cards)                   how many there are in a list
     AT($place, 1)                   an entry of a list, counted from 0

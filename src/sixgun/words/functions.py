@@ -97,10 +97,15 @@ class Scene:
             return own
         found = COPY.fullmatch(word)
         parts = found.groupdict("none") if found else {}
-        kind = self.find("name", parts.get("kind", word), form, {})
+        kind = self._in_form("name", parts.get("kind", word), form, {})
         if kind is None:
             return plain(word)
-        return self.find("copy", "", "", {**parts, "name": kind}) or kind
+        return self._in_form("copy", "", form, {**parts, "name": kind}) or kind
+
+    def _in_form(self, part: str, word: str, form: str, fields: Mapping[str, object]) -> str | None:
+        """In that form, or as usual where there is no such form."""
+        found = self.find(part, word, form, fields) if form else None
+        return found or self.find(part, word, "", fields)
 
     def pile(self, value: Sequence[object]) -> str:
         """What is known by name, what is face down by number, a long list cut short."""

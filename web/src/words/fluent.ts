@@ -295,10 +295,14 @@ export class Words {
     const own = this.find("name", word, form, {});
     if (own !== null) return own;
     const [, kind = word, rank = "none", suit = "none", number = "none"] = COPY.exec(word) ?? [];
-    const name = this.find("name", kind, form, {});
+    const name = this.inForm("name", kind, form, {});
     return name === null
       ? plain(word)
-      : (this.find("copy", "", "", { kind, name, rank, suit, number }) ?? name);
+      : (this.inForm("copy", "", form, { kind, name, rank, suit, number }) ?? name);
+  }
+  /** In that form, or as usual where there is no such form. */
+  private inForm(part: string, word: string, form: string, fields: Fields): string | null {
+    return (form ? this.find(part, word, form, fields) : null) ?? this.find(part, word, "", fields);
   }
   private pile(value: unknown[]): string {
     const down = value.filter(isDown).length;

@@ -91,7 +91,7 @@ kablamo-event-revealed =
 kablamo-event-live-bullets-fired =
     { COUNT($bullets) ->
         [one] { NAME($bullets) } goes back into the bag.
-       *[other] { EACH($bullets, "kablamo-part-bullet", all: "yes", join: "and") } go back into the bag.
+       *[other] { COUNT($bullets) } fired bullets go back into the bag.
     }
 kablamo-event-bullet-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($bullet) } unfired.
 kablamo-event-eliminated = KABLAMO! { PLAYER($seats, form: "start") } { VERB($seats, "are", "is", "are") } out of the game.
@@ -150,7 +150,7 @@ kablamo-action-pass = pass
 kablamo-action-resign = resign
 kablamo-action-keep = keep them
 kablamo-action-give-back = give them all back
-kablamo-action-load = load { NAME($bullet) } into { kablamo-part-chamber }
+kablamo-action-load = load { NAME($bullet, form: "numbered") } into { kablamo-part-chamber }
 kablamo-action-play =
     { WHO($seat) ->
         [you] play { NAME($bullet) } for yourself
@@ -162,7 +162,7 @@ kablamo-action-assign =
         [you] keep it yourself
        *[other] assign it to { PLAYER($seat) }
     }
-kablamo-action-target = aim at { NAME($bullet) }
+kablamo-action-target = aim at { NAME($bullet, form: "numbered") }
 kablamo-action-choose =
     { WHO($seat) ->
         [you] choose yourself
@@ -177,7 +177,7 @@ kablamo-action-turn =
         [one] turn it forward by one chamber
        *[other] turn it forward by { $chambers } chambers
     }
-kablamo-action-give = give { NAME($bullet) }
+kablamo-action-give = give { NAME($bullet, form: "numbered") }
 kablamo-action-slot = take spare { NTH($slot) }
 kablamo-action-chamber = load { kablamo-part-chamber }
 
@@ -218,28 +218,30 @@ kablamo-part-chamber =
         [5] the safe chamber (next to fire)
        *[other] chamber { $position }
     }
-# There is one bullet of each high velocity kind, so it needs no number.
-kablamo-copy =
-    { $kind ->
-        [misfire] { $name }
-        [backfire] { $name }
-        [ricochet] { $name }
-        [somebody_is_cheating] { $name }
-        [marquis_of_queensbury_rules] { $name }
-        [full_metal_jacket] { $name }
-        [bolshevik_rules] { $name }
-        [lights_out] { $name }
-        [lack_of_etiquette] { $name }
-        [moment_of_truth] { $name }
-        [overhaul] { $name }
-        [act_of_cowardice] { $name }
-        [trigger_happy] { $name }
-       *[other]
-            { $number ->
-                [none] { $name }
-               *[other] { $name } { $number }
-            }
-    }
+# Copies are alike in the story. Where one of them is chosen, a number tells them apart; there is one bullet of
+# each high velocity kind, so it needs none.
+kablamo-copy = { $name }
+    .numbered =
+        { $kind ->
+            [misfire] { $name }
+            [backfire] { $name }
+            [ricochet] { $name }
+            [somebody_is_cheating] { $name }
+            [marquis_of_queensbury_rules] { $name }
+            [full_metal_jacket] { $name }
+            [bolshevik_rules] { $name }
+            [lights_out] { $name }
+            [lack_of_etiquette] { $name }
+            [moment_of_truth] { $name }
+            [overhaul] { $name }
+            [act_of_cowardice] { $name }
+            [trigger_happy] { $name }
+           *[other]
+                { $number ->
+                    [none] { $name }
+                   *[other] { $name } { $number }
+                }
+        }
 
 ## What lies on the table
 
