@@ -274,6 +274,17 @@ def test_enter_closes_the_cylinder_after_bullets_are_typed(browser: Browser, sit
     player.close()
 
 
+@pytest.mark.parametrize("size", ["desktop", "laptop", "phone", "short"])
+def test_the_first_load_tells_what_it_is_for(browser: Browser, site: str, size: Size) -> None:
+    player = Gunner(browser, site, size)
+    Stage(player, sixgun.new("kablamo", seats=5, seed=1), 0)
+    goal = player.page.get_by_text("All revolvers are fired at once").locator("visible=true")
+    expect(goal.first).to_be_visible()
+    assert player.out_of_sight(".seal", ".chips button") == []
+    player.shot("kablamo-first-load")
+    player.close()
+
+
 # Notes whether a cylinder is still to be closed when the round begins.
 LINGERS = """() => {
     window.began = window.lingers = false;
