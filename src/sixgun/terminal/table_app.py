@@ -22,7 +22,7 @@ MIDDLE, TALL = 28, 38  # lines from which a screen has room for rules between it
 STYLE = """
 #table { height: 1fr; layout: vertical; }
 #seats-box { height: auto; max-height: 100%; padding: 0 1; border-top: solid $accent;
-    scrollbar-size-vertical: 0; /* one that takes room may not let go of it again: lines wrap, and need it */ }
+    scrollbar-size-vertical: 0; /* one that takes room may keep it: lines wrap, and need it */ }
 #log-box { height: 1fr; padding: 0 1; border-top: solid $panel-lighten-2; }
 #log { height: auto; }
 #facts, #seats { height: auto; }
