@@ -6,16 +6,18 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
 import sixgun
 from sixgun.core.table import Table
+from sixgun.server import wire
 from tests.games.kablamo.story import Story
 from tests.web.kablamo import Gunner
 from tests.web.player import OVER, Player, Size, Theme, play_on
 from tests.web.sizes import SCREENS, assert_at_hand
-from tests.web.staged import Stage
+from tests.web.staged import Stage, lobby_of
 
 pytestmark = pytest.mark.browser
 LOADS = re.compile(r"loads? \d bullets")
@@ -224,6 +226,25 @@ def test_the_bar_of_windows_is_one_low_line_in_which_nothing_overlaps(browser: B
             box = player.page.locator(".window").bounding_box()
             assert box is not None
             assert box["height"] < 64, (size, zoom)
+    player.close()
+
+
+@pytest.mark.parametrize("size", ["phone", "short"])
+def test_the_bar_has_room_for_a_moment_to_think_on_a_phone(browser: Browser, site: str, size: Size) -> None:
+    player = Gunner(browser, site, size)
+    stage = Stage(player, Story(*FULL[:4]).t, 0)
+    expect(player.page.locator(".window")).to_be_visible()
+    lobby = msgspec.structs.replace(lobby_of(stage.t), windows="short")
+    stage.says_aside(wire.People(lobby))
+    stage.says_aside(wire.Ordered([wire.StandingOrder("window", "pass")]))
+    stage.clock(60)
+    expect(player.page.get_by_role("button", name="Wait")).to_be_visible()
+    expect(player.page.locator(".window .state")).to_contain_text("Your standing order passes for you.")
+    player.shot("kablamo-bar")
+    assert player.page.evaluate(COLLISIONS) == []
+    box = player.page.locator(".window").bounding_box()
+    assert box is not None
+    assert box["height"] < 64
     player.close()
 
 
