@@ -322,6 +322,19 @@ def test_the_end_of_bang_is_told_by_who_the_reader_was(you: int, told: str) -> N
     assert show.result(t, ["Ann", "Bob", "Cid", "Dee"], you).plain.startswith(told)
 
 
+def test_the_end_of_the_dice_game_is_told_by_who_the_reader_was() -> None:
+    t = sixgun.new("bang_dice", seats=5, seed=4)
+    play_out(t, [make("heuristic", "bang_dice", seat) for seat in range(5)], lambda *_: None)
+    assert t.result is not None
+    names = [""] * 5
+    fates = [board_of(Look(t, t.view(seat), names)).fate(seat) for seat in range(5)]
+    clause = t.result.reason.lower()
+    own = {seat: words_of("bang_dice").attribute("end", clause, fate) for seat, fate in enumerate(fates)}
+    assert any(own.values())
+    for seat, why in own.items():
+        assert why in show.result(t, names, seat).plain
+
+
 def test_the_end_says_by_how_much_one_has_lost() -> None:
     ended = Result((1, 2), (5000, 9000, 9000), "KLACK-013")
     told = "You lost with 5,000, 4,000 behind Bob and Cid. There was nobody left to bid against."

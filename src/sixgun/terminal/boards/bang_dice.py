@@ -48,6 +48,11 @@ class DiceBoard(Board):
     def out(self, seat: int) -> str:
         return "" if self.view["living"][seat] else say("terminal-out")
 
+    def fate(self, seat: int) -> str:
+        """The side of the role, and whether its owner died."""
+        [role] = self.view["role"][seat]
+        return ROLES[NUMBER[role]].type + ("" if self.view["living"][seat] else "-out")
+
     def own(self, me: int) -> list[Cell]:
         [role], character = self.view["role"][me], self.view["character"][me]
         dead = "" if self.view["living"][me] or self.view["over"] else self.after_death(me, role)
