@@ -34,6 +34,7 @@ from sixgun.terminal.timed import RaceApp
 from sixgun.words import say, words_of
 from tests.covers import covers
 from tests.games.bang import play as bang
+from tests.games.bang_dice.story import table as laid
 from tests.games.kablamo.story import Story
 from tests.terminal.rest import rest
 
@@ -228,6 +229,31 @@ def test_the_dead_read_that_their_side_can_still_win() -> None:
     own = show.own(t, t.view(0), [""] * 4).plain
     assert own.startswith("Dead  You are dead. Your side can still win.")
     assert "Reach" not in own
+
+
+@covers("DICE-404", "DICE-405")
+@pytest.mark.parametrize(
+    ("line", "more", "told"),
+    [
+        ("A renegade out", {}, r"You are dead, and cannot win any more\."),
+        ("A deputy out", {}, r"You are dead\. Your side can still win\. Keep the Sheriff alive .*"),
+        ("A outlaw ghost", {}, r"You are dead, but play on as the Ghost.* Kill the Sheriff\. .*"),
+        (
+            "A renegade ghost",
+            {"ghost_side": "deputy"},
+            r".* Ghost on the side of the law\. Keep the Sheriff alive .*",
+        ),
+    ],
+)
+def test_the_dead_of_the_dice_game_read_the_goal_that_they_still_have(
+    line: str, more: dict[str, object], told: str
+) -> None:
+    role = line.split()[1]
+    rest = ["deputy", "outlaw", "outlaw", "renegade"]
+    rest.remove(role)
+    lines = ["B sheriff", *(f"{letter} {one}" for letter, one in zip("CDE", rest, strict=True))]
+    t = laid(line, *lines, active="B", throws="beer " * 5, ghost="ghost" in line, more=more)
+    assert re.fullmatch(rf"Dead  {told}", show.own(t, t.view(0), [""] * 5).plain)
 
 
 def test_in_a_pipe_no_fact_of_the_table_is_cut_off() -> None:

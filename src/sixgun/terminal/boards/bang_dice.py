@@ -55,9 +55,10 @@ class DiceBoard(Board):
 
     def own(self, me: int) -> list[Cell]:
         [role], character = self.view["role"][me], self.view["character"][me]
-        dead = "" if self.view["living"][me] or self.view["over"] else self.after_death(me, role)
+        if not self.view["living"][me] and not self.view["over"]:
+            return [(say("terminal-own-dead"), self.after_death(me, role))]
         power = [(self.words.title(character), self.told_to_me(character))] if character else []
-        return [(say("terminal-own-dead"), dead), (self.words.title(role), self.about(role)), *power]
+        return [(self.words.title(role), self.about(role)), *power]
 
     def told_to_me(self, word: str) -> str:
         return self.words.attribute("name", word, "own") or self.words.about(word)
@@ -72,9 +73,11 @@ class DiceBoard(Board):
         return f"{three or super().about(role.type)} {power}".strip()
 
     def after_death(self, me: int, role: str) -> str:
-        if self.view["ghost"] != me:
-            lost = ROLES[NUMBER[role]].type == "renegade" or self.view["seats"] == 3
-            return "" if lost else self.told("self-dead")
-        side = self.view["ghost_side"]
-        rides = f"{self.told('ghost-side', side=self.words.title(side))}." if side else ""
-        return f"{self.told('self-ghost')} {rides}".strip()
+        """DICE-404, DICE-405: the goal that one still has; a power is gone."""
+        family, side = ROLES[NUMBER[role]].type, self.view["ghost_side"]
+        if self.view["ghost"] == me:
+            rides = f"{self.told('ghost-side', side=side)}. " if side else ""
+            return f"{self.told('self-ghost')} {rides}{super().about(side or family)}"
+        if family == "renegade" or self.view["seats"] == 3:
+            return self.told("self-lost")
+        return f"{self.told('self-dead')} {super().about(family)}"
