@@ -616,3 +616,16 @@ def besieged(hand: str, story: str) -> BangTable:
     t = table(first, second, *seats, turn=story[0], gold=True, row="bottle_1 pickaxe shot_1", deck="bang_9d")
     play(t, story)
     return t
+
+
+def test_the_dead_who_ride_on_as_shadows_are_not_asked_to_finish_the_game(
+    browser: Browser, site: str
+) -> None:
+    player = Gunslinger(browser, site, "phone")
+    stage = Stage(player, town(shadow=True, turn="F"), 5, bots=True)
+    player.settle()
+    expect(player.button("Finish now")).to_have_count(0)
+    stage.show(town(), 5)
+    player.settle()
+    expect(player.button("Finish now")).to_be_visible()
+    player.close()

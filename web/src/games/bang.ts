@@ -85,7 +85,7 @@ const ORDERS: Preset[] = [
 
 export const look: Partial<GameLook> = {
   table: Table,
-  isOut: (view, seat) => !(view as Bang).alive[seat],
+  isOut: (view, seat) => !(view as Bang).alive[seat] && !view.options.shadow, // shadows have turns (BANG-281)
   decisive: ["card_played", "equipment_used", "shot_bought", "draw_resolved", "eliminated"],
   acting,
   hold: (told, stage) => (UNSEEN.has(told.event ?? "") ? 0 : (HOLD[told.event ?? ""]?.[stage] ?? QUICK)),
