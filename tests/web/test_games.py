@@ -99,14 +99,6 @@ def test_the_shuffle_is_verified_on_plain_http_too(browser: Browser, site: str) 
     player.close()
 
 
-def test_a_rematch_with_bots_is_one_click_and_asks_the_player(browser: Browser, site: str) -> None:
-    player = Player(browser, site)
-    finished(player)
-    player.rematch()
-    assert player.move() == "bid"
-    player.close()
-
-
 def test_two_friends_keep_their_seats_at_the_table_of_the_rematch(browser: Browser, site: str) -> None:
     host, guest, onlooker = Player(browser, site), Player(browser, site, "phone"), Player(browser, site)
     deal_to_both(host, guest)
