@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sixgun
+from sixgun.games.slap45.consequences import KnockedOut
+from sixgun.games.slap45.table import SlapTable
 from tests.covers import covers
 from tests.games.slap45.slap import LAWMEN, STANDARD, alive, between, discarded, gold, live, race, say
 
@@ -56,6 +58,21 @@ def test_the_gold_of_a_gang_killed_by_a_trap_goes_to_the_outlaws_who_set_it() ->
     dead = live(gang=OUTLAWS, alive=[1, 0, 6, 6], deaths=[1], gold=[2, 0, 1, 1], traps=[1, -1, -1, -1])
     race(dead, "C(0,400->2)")
     assert discarded(dead, "gold") == 2
+
+
+@covers("SLAP-106")
+def test_the_gold_of_the_dead_is_told_with_who_gets_it() -> None:
+    t = live("big_gun", gang=STANDARD, alive=[1, 6, 6, 6], gold=[2, 1, 1, 1])
+    race(t, "C(2,400->0)")
+    assert knocked_out(t) == [(0, 2, 2)]
+    basic = live("big_gun", alive=[1, 6, 6])
+    race(basic, "C(2,400->0)")
+    assert knocked_out(basic) == [(0, 2, 0)]
+
+
+def knocked_out(t: SlapTable) -> list[tuple[int, int, int]]:
+    """Who was knocked out, the heir, and the Gold that they left."""
+    return [(event.seat, event.heir, event.gold) for event in t.log if isinstance(event, KnockedOut)]
 
 
 @covers("SLAP-108")

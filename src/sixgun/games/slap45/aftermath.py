@@ -201,4 +201,5 @@ class KnockOut(Step[SlapTable]):
         self.heir: int = heir
 
     def run(self, t: SlapTable) -> None:
-        t.emit(KnockedOut(self.seat, NO_ONE if t.duel else self.heir))
+        heir, gold = (NO_ONE, 0) if t.duel else (self.heir, len(t.stash[self.seat]))
+        t.emit(KnockedOut(self.seat, heir, gold=gold))

@@ -94,12 +94,12 @@ class KnockedOut(Event[SlapTable]):
     """A gang without members is out with its base; its Gold goes to whoever killed it, or is discarded, but
     for the duel, in which stashes are frozen."""
 
-    __slots__ = ("heir", "seat")
+    __slots__ = ("gold", "heir", "seat")
     clauses = ("SLAP-101", "SLAP-103", "SLAP-105", "SLAP-106", "SLAP-108", "SLAP-151")
-    shows = ("seat", "heir")
+    shows = ("seat", "heir", "gold")
 
-    def __init__(self, seat: int, heir: int) -> None:
-        self.seat, self.heir = seat, heir
+    def __init__(self, seat: int, heir: int, *, gold: int) -> None:
+        self.seat, self.heir, self.gold = seat, heir, gold
 
     def apply(self, t: SlapTable) -> None:
         t.deaths = (*t.deaths, self.seat)
