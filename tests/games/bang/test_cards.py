@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sixgun.games.bang.card_events import CardDiscarded
 from tests.covers import covers
 from tests.games.bang.play import asked, can, hand, in_play, kinds, names, play, refused, table
 
@@ -96,7 +97,9 @@ def test_only_bang_cards_that_are_played_count_against_the_limit() -> None:
 def test_a_missed_cancels_a_shot_and_nobody_has_to_play_it() -> None:
     t = table("A sheriff: bang", "B outlaw: missed", *REST)
     copy = table("A sheriff: bang", "B outlaw: missed", *REST)
-    assert kinds(play(t, "A: bang > B", "B: missed"))[-1] == "ShotCancelled"
+    events = play(t, "A: bang > B", "B: missed")
+    assert kinds(events)[-1] == "ShotCancelled"
+    assert [event.played for event in events if isinstance(event, CardDiscarded)] == [True]
     assert (t.life[1], hand(t, "B")) == (4, [])
     play(copy, "A: bang > B", "B: take_hit")
     assert copy.life[1] == 3

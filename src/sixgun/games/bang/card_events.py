@@ -156,19 +156,29 @@ class CardMoved(CardAt):
         begin_work(t, self.target, self.card)
 
 
-class CardDiscarded(OfCard):
-    """A card of a hand is discarded, seen by everybody."""
+class CardDiscarded(Happening):
+    """A card of a hand is discarded, seen by everybody; `played`: in answer to an attack."""
 
-    __slots__ = ()
+    __slots__ = ("card", "played", "seat")
     clauses = ("BANG-024", "BANG-075", "BANG-102", "BANG-103")
+    shows = ("seat", "card", "played")
+    pieces = ("card",)
+
+    def __init__(self, seat: int, card: int, *, played: bool) -> None:
+        self.seat, self.card, self.played = seat, card, played
 
     def apply(self, t: BangTable) -> None:
         t.hand[self.seat].remove(self.card)
         lay_open(t, self.card)
 
 
+def discards(played: bool) -> list[list[CardDiscarded]]:
+    return [[CardDiscarded(seat, card, played=played) for card in range(CARDS)] for seat in range(SEATS)]
+
+
 # Cards are discarded all the time: the event lies ready for each seat and card.
-CARD_DISCARDED: Final = [[CardDiscarded(seat, card) for card in range(CARDS)] for seat in range(SEATS)]
+CARD_DISCARDED: Final = discards(played=False)
+ANSWER_PLAYED: Final = discards(played=True)
 
 
 class InPlayDiscarded(OfCard):

@@ -114,7 +114,11 @@ bang-event-card-laid =
     }
 bang-event-card-moved = { NAME($card) } passes from { PLAYER($seat) } to { PLAYER($target) }.
 bang-event-card-shown = { PLAYER($seat) } { VERB($seat, "show", "shows") } { NAME($card) }.
-bang-event-card-discarded = { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
+bang-event-card-discarded =
+    { $played ->
+        [yes] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) }.
+       *[no] { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
+    }
 bang-event-card-put-back =
     { $card ->
         [hidden] { PLAYER($seat) } { VERB($seat, "put", "puts") } a card back on the deck.
