@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sixgun.games.bang_dice.events import LossReduced
 from tests.covers import covers
 from tests.games.bang_dice.story import asked, choices, lives, play, refused, table
 
@@ -131,8 +132,9 @@ def test_paul_regret_is_safe_from_the_gatling_gun_only() -> None:
         *("A sheriff", "B outlaw paul_regret", "C outlaw", "D renegade"),
         throws="bullseye_1 bullseye_1 gatling gatling gatling",
     )
-    play(t, "A: stop", "A: shoot 1", "A: shoot 1")
+    events = play(t, "A: stop", "A: shoot 1", "A: shoot 1")
     assert t.life[1] == 7
+    assert [event.spared for event in events if isinstance(event, LossReduced)] == [(0, 1, 0, 0)]
 
 
 @covers("DICE-179", "DICE-180")

@@ -316,12 +316,12 @@ class LossPending(Event[DiceTable]):
 class LossReduced(Event[DiceTable]):
     """The victims' own protection leaves less to lose."""
 
-    __slots__ = ("points",)
+    __slots__ = ("points", "spared")
     clauses = ("DICE-111",)
-    shows = ("points",)
+    shows = ("points", "spared")
 
-    def __init__(self, points: tuple[int, ...]) -> None:
-        self.points = points
+    def __init__(self, points: tuple[int, ...], *, spared: tuple[int, ...]) -> None:
+        self.points, self.spared = points, spared
 
     def apply(self, t: DiceTable) -> None:
         t.pending = self.points

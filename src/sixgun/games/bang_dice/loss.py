@@ -50,7 +50,8 @@ class LoseLife(Step[DiceTable]):
         t.emit(LossPending(self.cause, self.by, self.points))
         less = reduced(t, LOSS_TO[self.cause], self.points)
         if less != self.points:
-            t.emit(LossReduced(less))
+            spared = tuple([before - after for before, after in zip(self.points, less, strict=True)])
+            t.emit(LossReduced(less, spared=spared))
 
 
 def reduced(t: DiceTable, question: int, points: Row) -> Row:
