@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from sixgun.games.bang.card_events import CardDiscarded
 from tests.covers import covers
-from tests.games.bang.play import asked, can, hand, in_play, kinds, names, play, refused, table
+from tests.games.bang.play import asked, can, hand, idle, in_play, kinds, names, play, refused, table
 
 REST = ("C outlaw", "D renegade")
 
@@ -97,9 +99,7 @@ def test_only_bang_cards_that_are_played_count_against_the_limit() -> None:
 def test_a_missed_cancels_a_shot_and_nobody_has_to_play_it() -> None:
     t = table("A sheriff: bang", "B outlaw: missed", *REST)
     copy = table("A sheriff: bang", "B outlaw: missed", *REST)
-    events = play(t, "A: bang > B", "B: missed")
-    assert kinds(events)[-1] == "ShotCancelled"
-    assert [event.played for event in events if isinstance(event, CardDiscarded)] == [True]
+    assert kinds(play(t, "A: bang > B", "B: missed"))[-1] == "ShotCancelled"
     assert (t.life[1], hand(t, "B")) == (4, [])
     play(copy, "A: bang > B", "B: take_hit")
     assert copy.life[1] == 3
@@ -279,6 +279,22 @@ def test_a_duel_goes_to_and_fro_and_a_challenger_who_loses_has_nobody_to_blame()
     assert [str(action) for action in t.legal(2)] == ["give_up"]
     events = play(t, "C: give_up")
     assert [(e.seat, e.by) for e in events if type(e).__name__ == "LifeLost"] == [(2, 0)]
+
+
+@covers("BANG-024", "BANG-075", "BANG-102", "BANG-103")
+@pytest.mark.parametrize(
+    ("attack", "answer"), [("bang > B", "missed"), ("indians", "bang"), ("duel > B", "bang")]
+)
+def test_a_card_that_fends_off_an_attack_is_told_apart_from_other_discards(attack: str, answer: str) -> None:
+    t = table("A sheriff 2: bang indians duel_js beer panic", "B outlaw: bang missed", *REST)
+    assert answers(play(t, f"A: {attack}", f"B: {answer}")) == [True]
+    idle(t, "A")
+    assert answers(play(t, "A: end_phase", "A: discard beer")) == [False]
+
+
+def answers(events: list[Any]) -> list[bool]:
+    """Of each card that was discarded, whether it answered an attack."""
+    return [event.answer for event in events if isinstance(event, CardDiscarded)]
 
 
 @covers("BANG-110", "BANG-112", "BANG-316")

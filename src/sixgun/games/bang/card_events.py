@@ -157,28 +157,28 @@ class CardMoved(CardAt):
 
 
 class CardDiscarded(Happening):
-    """A card of a hand is discarded, seen by everybody; `played`: in answer to an attack."""
+    """A card of a hand is discarded, seen by everybody; `answer`: to fend off an attack."""
 
-    __slots__ = ("card", "played", "seat")
+    __slots__ = ("answer", "card", "seat")
     clauses = ("BANG-024", "BANG-075", "BANG-102", "BANG-103")
-    shows = ("seat", "card", "played")
+    shows = ("seat", "card", "answer")
     pieces = ("card",)
 
-    def __init__(self, seat: int, card: int, *, played: bool) -> None:
-        self.seat, self.card, self.played = seat, card, played
+    def __init__(self, seat: int, card: int, *, answer: bool) -> None:
+        self.seat, self.card, self.answer = seat, card, answer
 
     def apply(self, t: BangTable) -> None:
         t.hand[self.seat].remove(self.card)
         lay_open(t, self.card)
 
 
-def discards(played: bool) -> list[list[CardDiscarded]]:
-    return [[CardDiscarded(seat, card, played=played) for card in range(CARDS)] for seat in range(SEATS)]
+def discards(*, answer: bool) -> list[list[CardDiscarded]]:
+    return [[CardDiscarded(seat, card, answer=answer) for card in range(CARDS)] for seat in range(SEATS)]
 
 
 # Cards are discarded all the time: the event lies ready for each seat and card.
-CARD_DISCARDED: Final = discards(played=False)
-ANSWER_PLAYED: Final = discards(played=True)
+CARD_DISCARDED: Final = discards(answer=False)
+CARD_ANSWERED: Final = discards(answer=True)
 
 
 class InPlayDiscarded(OfCard):

@@ -6,7 +6,7 @@ from typing import Final
 
 from sixgun.core.action import Action, the
 from sixgun.games.bang.actions import GIVE_UP, PLAY, POWERS, TAKE_HIT, Play, Use
-from sixgun.games.bang.card_events import ANSWER_PLAYED
+from sixgun.games.bang.card_events import CARD_ANSWERED
 from sixgun.games.bang.death import LOSE_ONE
 from sixgun.games.bang.draw import HEARTS_ONLY, DrawCheck
 from sixgun.games.bang.events import ShotCancelled
@@ -108,7 +108,7 @@ class Dodge(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(ANSWER_PLAYED[seat][action.card])
+            t.emit(CARD_ANSWERED[seat][action.card])
             t.do(CountMisses(seat, self.shooter, self.needed - 1, self.tried))
         elif isinstance(action, Use):
             tried = self.tried | SOURCES[action.power]
@@ -201,7 +201,7 @@ class FightIndians(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(ANSWER_PLAYED[seat][action.card])
+            t.emit(CARD_ANSWERED[seat][action.card])
         else:
             t.do(LOSE_ONE[seat][self.by])
 
@@ -249,7 +249,7 @@ class AnswerDuel(Question):
 
     def take(self, t: BangTable, seat: int, action: Action) -> None:
         if isinstance(action, Play):
-            t.emit(ANSWER_PLAYED[seat][action.card])
+            t.emit(CARD_ANSWERED[seat][action.card])
             t.do(Duel(self.other, seat, self.challenger))
         else:
             t.do(lost_duel(seat, self.challenger))

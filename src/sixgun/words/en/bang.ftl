@@ -115,8 +115,8 @@ bang-event-card-laid =
 bang-event-card-moved = { NAME($card) } passes from { PLAYER($seat) } to { PLAYER($target) }.
 bang-event-card-shown = { PLAYER($seat) } { VERB($seat, "show", "shows") } { NAME($card) }.
 bang-event-card-discarded =
-    { $played ->
-        [yes] { PLAYER($seat) } { VERB($seat, "play", "plays") } { NAME($card) }.
+    { $answer ->
+        [yes] { PLAYER($seat) } { VERB($seat, "answer", "answers") } with { NAME($card) }.
        *[no] { PLAYER($seat) } { VERB($seat, "discard", "discards") } { NAME($card) }.
     }
 bang-event-card-put-back =
