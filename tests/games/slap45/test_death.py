@@ -60,11 +60,14 @@ def test_the_gold_of_a_gang_killed_by_a_trap_goes_to_the_outlaws_who_set_it() ->
     assert discarded(dead, "gold") == 2
 
 
-@covers("SLAP-106")
+@covers("SLAP-105", "SLAP-106")
 def test_the_gold_of_the_dead_is_told_with_who_gets_it() -> None:
-    t = live("big_gun", gang=STANDARD, alive=[1, 6, 6, 6], gold=[2, 1, 1, 1])
-    race(t, "C(2,400->0)")
-    assert knocked_out(t) == [(0, 2, 2)]
+    shot = live("big_gun", gang=STANDARD, alive=[1, 6, 6, 6], gold=[2, 1, 1, 1])
+    race(shot, "C(2,400->0)")
+    assert knocked_out(shot) == [(0, 2, 2)]
+    trampled = live("move", gang=STANDARD, alive=[6, 1, 6, 6], gold=[1, 3, 1, 1])
+    race(trampled, "C(1,400)")
+    assert knocked_out(trampled) == [(1, -1, 3)]
     basic = live("big_gun", alive=[1, 6, 6])
     race(basic, "C(2,400->0)")
     assert knocked_out(basic) == [(0, 2, 0)]

@@ -92,14 +92,9 @@ slap45-event-knocked-out =
     { $gold ->
         [0] { PLAYER($seat) } { VERB($seat, "are", "is") } out.
        *[other] { WHO($heir) ->
-            [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { slap45-part-hoard } is discarded.
-           *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { slap45-part-hoard } goes to { PLAYER($heir) }.
+            [none] { PLAYER($seat) } { VERB($seat, "are", "is") } out, and { VERB($seat, "your", "their") } Gold is discarded.
+           *[other] { PLAYER($seat) } { VERB($seat, "are", "is") } out. { PLAYER($heir, form: "start") } { VERB($heir, "take", "takes") } { PLAYER($seat, form: "possessive") } { $gold } Gold.
         }
-    }
-slap45-part-hoard =
-    { $gold ->
-        [1] { VERB($seat, "your", "their") } one Gold
-       *[other] all { $gold } Gold
     }
 slap45-event-duel-started = Only two gangs are left: { PLAYER($duelers) } fight a duel, without Gold or powers. { PLAYER($dealer, form: "start") } { VERB($dealer, "deal", "deals") }.
 slap45-event-resigned = { PLAYER($seat) } { VERB($seat, "walk", "walks") } away from the table.
