@@ -134,7 +134,7 @@ bang-dice-event-loss-pending =
         [bullet] The bullet hits { EACH($points, "bang-dice-part-victim", join: "and") }.
        *[other] { EACH($points, "bang-dice-part-victim", join: "and") } will lose life points.
     }
-bang-dice-event-loss-reduced = { ALIKE($spared, "bang-dice-part-spared") }.
+bang-dice-event-loss-reduced = { EACH($spared, "bang-dice-part-spared", join: "and") }.
 bang-dice-event-loss-replaced =
     { $points ->
         [one] { PLAYER($seat) } { VERB($seat, "take", "takes") } an arrow instead of losing a life point.
@@ -276,8 +276,8 @@ bang-dice-part-losing =
     }
 bang-dice-part-spared =
     { $value ->
-        [one] { PLAYER($seat) } { VERB($seat, "are", "is", "are each") } spared a life point
-       *[other] { PLAYER($seat) } { VERB($seat, "are", "is", "are each") } spared { $value } life points
+        [one] { PLAYER($seat, form: "possessive") } power saves { VERB($seat, "you", "them") } a life point
+       *[other] { PLAYER($seat, form: "possessive") } power saves { VERB($seat, "you", "them") } { $value } life points
     }
 bang-dice-part-blown = { PLAYER($seat) } { VERB($seat, "are", "is") } caught in the blast
 bang-dice-part-shots =
